@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift target with the settings every target of this package shares.
+func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// A Debian library with a module map and a shim header of our own.
+func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// The tests of one target; `also` names what they need besides it.
+func tests(_ name: String, also: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + also,
+    swiftSettings: settings)
+}
+
+// Data flows from top to bottom; no target imports one further down. ARCHITECTURE.md has the
+// picture.
+let package = Package(
+  name: "rds-traffic",
+  products: [.executable(name: "rds-traffic", targets: ["rds-traffic"])],
+  targets: [
+    .systemLibrary(name: "CLinux"),
+    library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+    library("CJSON", pkgConfig: "libcjson", apt: "libcjson-dev"),
+
+    target("RDS"),
+    target("AlertC", ["RDS"]),
+    target("Simulation", ["RDS", "AlertC"]),
+    target("Capture", ["RDS", "CLinux"]),
+    target("SQLite", ["CSQLite"]),
+    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux"]),
+    target("Traffic", ["RDS", "AlertC", "Locations"]),
+    target("TrafficLayer", ["RDS", "AlertC", "Locations", "Traffic", "SQLite", "CSQLite"]),
+    target(
+      "Routing",
+      [
+        "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "SQLite", "CSQLite", "CCurl",
+        "CJSON",
+        "CLinux",
+      ]),
+    .executableTarget(
+      name: "rds-traffic",
+      dependencies: [
+        "RDS", "AlertC", "Simulation", "Capture", "SQLite", "Locations", "Traffic",
+        "TrafficLayer", "Routing", "CLinux",
+      ],
+      swiftSettings: settings),
+
+    tests("RDS"),
+    tests("AlertC", also: ["RDS"]),
+    tests("Simulation", also: ["RDS", "AlertC"]),
+    tests("Capture", also: ["RDS"]),
+    tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
+    tests("Traffic", also: ["RDS", "AlertC", "Locations"]),
+    tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
+    tests(
+      "Routing",
+      also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "SQLite", "CLinux"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["RDS", "Capture", "CLinux", "rds-traffic"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,158 @@
+import AlertC
+import Locations
+import RDS
+
+/// The kinds of incident, by HERE's published names.
+package enum IncidentType: String, Sendable {
+  case accident, congestion, construction, disabledVehicle, massTransit, plannedEvent, roadHazard
+  case weather, roadClosure, laneRestriction, other, unknown
+}
+
+/// How much an incident matters, by HERE's published names.
+package enum IncidentImpact: String, Sendable { case critical, major, minor, low, unknown }
+
+/// A live message joined to its place: what a driver, a map and an engine need of it.
+package struct Incident: Sendable, Hashable {
+  /// Stable over updates: service, table, location, direction and the primary event's class.
+  package var id: String
+  package var type: IncidentType
+  package var impact: IncidentImpact
+  package var eventCodes: [EventCode]
+  /// One sentence in the configured language.
+  package var description: String
+  package var place: Place?
+  package var effects: [Effect]
+  /// Speed limit or traffic speed in km/h where the effects tell one.
+  package var speed: Double?
+  /// Delay in seconds where the effects tell one.
+  package var delay: Int?
+  package var urgency: Urgency
+  /// When it begins and ends, UTC; nil when not said.
+  package var startTime: Timestamp?
+  package var endTime: Timestamp?
+  /// First and last reception and the end of its life without another, UTC.
+  package var firstHeard: Timestamp
+  package var lastHeard: Timestamp
+  package var expires: Timestamp
+  /// Whole receptions.
+  package var copies: Int
+  package var programme: ProgrammeIdentification
+  package var service: ServiceKey
+  package var table: TableIdentifier?
+  package var lcd: LocationCode?
+  package var direction: QueueDirection
+  package var affectsBothDirections: Bool
+  package var extent: Int
+  /// The groups as received.
+  package var encoded: EncodedMessage
+  /// Whether it may act on traffic now: located, not a forecast, not in the future.
+  package var isActive: Bool
+
+  package init(
+    id: String, type: IncidentType, impact: IncidentImpact, eventCodes: [EventCode],
+    description: String, place: Place?, effects: [Effect], speed: Double?, delay: Int?,
+    urgency: Urgency, startTime: Timestamp?, endTime: Timestamp?, firstHeard: Timestamp,
+    lastHeard: Timestamp, expires: Timestamp, copies: Int, programme: ProgrammeIdentification,
+    service: ServiceKey, table: TableIdentifier?, lcd: LocationCode?, direction: QueueDirection,
+    affectsBothDirections: Bool, extent: Int, encoded: EncodedMessage, isActive: Bool
+  ) {
+    self.id = id
+    self.type = type
+    self.impact = impact
+    self.eventCodes = eventCodes
+    self.description = description
+    self.place = place
+    self.effects = effects
+    self.speed = speed
+    self.delay = delay
+    self.urgency = urgency
+    self.startTime = startTime
+    self.endTime = endTime
+    self.firstHeard = firstHeard
+    self.lastHeard = lastHeard
+    self.expires = expires
+    self.copies = copies
+    self.programme = programme
+    self.service = service
+    self.table = table
+    self.lcd = lcd
+    self.direction = direction
+    self.affectsBothDirections = affectsBothDirections
+    self.extent = extent
+    self.encoded = encoded
+    self.isActive = isActive
+  }
+
+  /// Whether the whole road is closed to all vehicles.
+  package var isClosed: Bool { effects.contains(.closure) }
+
+  /// The vehicles concerned when it is not all of them.
+  package var vehicles: Effect.Vehicles? {
+    for case .ban(let vehicles) in effects { return vehicles }
+    return nil
+  }
+}
+
+/// Where an incident lies, in the order its traffic drives.
+package struct Place: Sendable, Hashable {
+  /// Road number, else road name.
+  package var road: String?
+  /// The first and last point affected traffic passes; equal for a single point.
+  package var fromName: String?
+  package var toName: String?
+  /// Where affected traffic is heading.
+  package var towards: String?
+  /// The points' coordinates in driving order; one for a point.
+  package var line: [Coordinate]
+  /// Metres along `line`, or nil for a point.
+  package var length: Double?
+  /// The links driven, in driving order; one with `isPointOnly` for extent 0.
+  package var links: [DirectedLink]
+  /// The affected stretch is only the last metres of the single link, up to its end.
+  package var pointReach: Double?
+  /// The table's chain ended before the extent did.
+  package var isTruncated: Bool
+
+  package init(
+    road: String?, fromName: String?, toName: String?, towards: String?, line: [Coordinate],
+    length: Double?, links: [DirectedLink], pointReach: Double?, isTruncated: Bool
+  ) {
+    self.road = road
+    self.fromName = fromName
+    self.toName = toName
+    self.towards = towards
+    self.line = line
+    self.length = length
+    self.links = links
+    self.pointReach = pointReach
+    self.isTruncated = isTruncated
+  }
+}
+
+/// The state of traffic on one directed link of the table.
+package struct LinkFlow: Sendable, Hashable {
+  package var table: TableIdentifier
+  package var link: DirectedLink
+  /// From the link's first to its last point.
+  package var line: [Coordinate]
+  /// Speed without traffic in km/h.
+  package var baseSpeed: Double
+  /// Speed now in km/h; 0 when closed.
+  package var trafficSpeed: Double
+  /// 0 to 10; 10 only for a closure.
+  package var jamFactor: Double
+  package var incidentIDs: [String]
+
+  package init(
+    table: TableIdentifier, link: DirectedLink, line: [Coordinate], baseSpeed: Double,
+    trafficSpeed: Double, jamFactor: Double, incidentIDs: [String]
+  ) {
+    self.table = table
+    self.link = link
+    self.line = line
+    self.baseSpeed = baseSpeed
+    self.trafficSpeed = trafficSpeed
+    self.jamFactor = jamFactor
+    self.incidentIDs = incidentIDs
+  }
+}
