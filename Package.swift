@@ -20,7 +20,7 @@ func library(_ name: String, pkgConfig: String, apt: String) -> Target {
 /// The tests of one target; `also` names what they need besides it.
 func tests(_ name: String, also: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + also,
+    name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + also,
     swiftSettings: settings)
 }
 
@@ -58,6 +58,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("RDS"),
     tests("AlertC", also: ["RDS"]),
     tests("Simulation", also: ["RDS", "AlertC"]),
@@ -70,7 +71,7 @@ let package = Package(
       also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "SQLite", "CLinux"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["RDS", "Capture", "CLinux", "rds-traffic"],
+      dependencies: ["RDS", "Capture", "CLinux", "TestSupport"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -59,9 +59,13 @@ package struct ReceptionClock: Sendable {
 
   /// The moment of the first midnight after `moment`, local to the service.
   package func midnight(after moment: Timestamp) -> Timestamp {
-    let shift = (correction ?? .zero) + (localOffset ?? .zero)
-    return (moment + shift).day.next.start - shift
+    (moment + localShift).day.next.start - localShift
   }
+
+  /// The local calendar day of a moment.
+  package func localDay(of moment: Timestamp) -> CalendarDay { (moment + localShift).day }
+
+  private var localShift: TimeSpan { (correction ?? .zero) + (localOffset ?? .zero) }
 }
 
 extension CalendarDay {

@@ -1,0 +1,90 @@
+import RDS
+
+/// A message as the receiver came to know it.
+package struct Reception: Sendable, Equatable {
+  package let programme: ProgrammeIdentification
+  /// Names the message while the receiver remembers it.
+  package let serial: Int
+  package let message: Message
+  /// Whole receptions so far.
+  package let copies: Int
+  /// Whether it was heard well enough to be believed.
+  package let isAccepted: Bool
+  /// True exactly once: when it came to be believed.
+  package let isNew: Bool
+  /// The moment on the reception clock.
+  package let time: Timestamp
+}
+
+/// Why groups of a service came to nothing, counted.
+package struct ReceptionCounts: Sendable, Equatable {
+  package var groups = 0
+  package var incompleteGroups = 0
+  package var announcements = 0
+  package var messageGroups = 0
+  /// Groups of messages with a block missing.
+  package var damagedMessageGroups = 0
+  /// Messages believed.
+  package var accepted = 0
+  package var tuningGroups = 0
+  package var encryptionGroups = 0
+}
+
+/// From groups to believed messages: one receiver hears one source.
+///
+/// Groups go in with their stamps; whole messages come out of `hear` as they are received, and
+/// are marked when they come to be believed. Everything is bounded: 64 stations, and what
+/// ``Acceptance`` and ``MessageAssembler`` keep.
+package struct MessageReceiver: Sendable {
+  package private(set) var clock = ReceptionClock()
+  package private(set) var counts = ReceptionCounts()
+  package private(set) var stations: [StationReceiver] = []
+  /// Position in ``stations`` of the one that two groups running named.
+  private var current: Int?
+  private var lastNamed: Int?
+
+  private static let capacity = 64
+
+  package init() {}
+
+  /// Takes a group; calls `receive` for each whole reception of a message.
+  package mutating func hear(
+    _ group: Group, at stamp: Timestamp?, _ receive: (Reception) -> Void
+  ) {
+    clock.advance(to: stamp)
+    counts.groups += 1
+    if group.readableBlocks < 4 { counts.incompleteGroups += 1 }
+    var addressed = current
+    if let programme = group.programmeIdentification {
+      addressed = position(of: programme)
+      // One damaged PI must not take over the groups that come without one.
+      if current == nil || addressed == lastNamed { current = addressed }
+      lastNamed = addressed
+    }
+    guard let addressed else { return }
+    stations[addressed].hear(group, clock: &clock, counts: &counts, receive)
+  }
+
+  /// The station that groups without a PI are taken for.
+  package var station: StationReceiver? { current.map { stations[$0] } }
+
+  private mutating func position(of programme: ProgrammeIdentification) -> Int {
+    if let current, stations[current].programme == programme { return current }
+    if let known = stations.firstIndex(where: { $0.programme == programme }) { return known }
+    if stations.count >= MessageReceiver.capacity { makeRoom() }
+    stations.append(StationReceiver(programme: programme))
+    return stations.count - 1
+  }
+
+  private mutating func makeRoom() {
+    // Damaged identifications make stations that never announce anything: they go first.
+    let goes = stations.indices.min { left, right in
+      (stations[left].service == nil ? 0 : 1, stations[left].lastHeard)
+        < (stations[right].service == nil ? 0 : 1, stations[right].lastHeard)
+    }
+    guard let goes else { return }
+    stations.remove(at: goes)
+    current = nil
+    lastNamed = nil
+  }
+}

@@ -1,0 +1,153 @@
+import RDS
+
+/// What is known of one station, and its TMC service's messages.
+package struct StationReceiver: Sendable {
+  package let programme: ProgrammeIdentification
+  package private(set) var name = ProgrammeServiceName()
+  package private(set) var extendedCountryCode: UInt8?
+  package private(set) var provider = ProviderName()
+  package private(set) var encryption: EncryptionAdministration?
+  package private(set) var lastHeard = Timestamp(milliseconds: .min)
+
+  private var registry = ApplicationRegistry()
+  private var announcement = ServiceAnnouncement()
+  /// The service announced, nil until 3A was heard.
+  package private(set) var service: Service?
+  private var messageGroupType = GroupType.trafficMessages
+  private var assembler = MessageAssembler()
+  private var acceptance = Acceptance()
+  /// 8A groups heard before the first announcement, decoded when it comes.
+  private var early: [(group: MessageGroup, time: Timestamp)] = []
+  private var believed: [Int: Message] = [:]
+
+  private static let earlyCapacity = 64
+
+  package init(programme: ProgrammeIdentification) { self.programme = programme }
+
+  /// Country code of the location table: the service's own when it says one, else the station's.
+  package var tableCountryCode: UInt8 { service?.tableCountryCode ?? programme.countryCode }
+
+  mutating func hear(
+    _ group: Group, clock: inout ReceptionClock, counts: inout ReceptionCounts,
+    _ receive: (Reception) -> Void
+  ) {
+    lastHeard = clock.now
+    guard let type = group.type else { return }
+    if type == messageGroupType {
+      counts.messageGroups += 1
+      hearMessageGroup(group, clock.now, &counts, receive)
+      return
+    }
+    switch type {
+    case .basicTuningA, .basicTuningB: name.hear(group)
+    case .slowLabelling:
+      // Variant 0 carries the paging operator and the extended country code.
+      if let c = group.c.bits, c >> 12 & 7 == 0, c & 0xff != 0 {
+        extendedCountryCode = UInt8(c & 0xff)
+      }
+    case .applicationAnnouncement: hearAnnouncement(group, clock.now, &counts, receive)
+    case .clockTime:
+      if let time = ClockTime(group) { clock.hear(time) }
+    default: break
+    }
+  }
+
+  private mutating func hearAnnouncement(
+    _ group: Group, _ now: Timestamp, _ counts: inout ReceptionCounts,
+    _ receive: (Reception) -> Void
+  ) {
+    guard let heard = ApplicationRegistry.Announcement(group) else { return }
+    let isTraffic =
+      heard.application == .trafficMessages || heard.application == .trafficMessagesTest
+    guard registry.hear(heard), isTraffic else { return }
+    counts.announcements += 1
+    messageGroupType = heard.groupType
+    guard announcement.hear(heard.message), let service = announcement.service else { return }
+    if let previous = self.service, previous.ltn != service.ltn {
+      // Another table: what was heard under the old one means other places now.
+      assembler = MessageAssembler()
+      acceptance = Acceptance()
+      believed.removeAll()
+    }
+    self.service = service
+    let waiting = early
+    early.removeAll()
+    for (group, time) in waiting { decode(group, service, time, &counts, receive) }
+  }
+
+  private mutating func hearMessageGroup(
+    _ group: Group, _ now: Timestamp, _ counts: inout ReceptionCounts,
+    _ receive: (Reception) -> Void
+  ) {
+    guard let b = group.b.bits, let c = group.c.bits, let d = group.d.bits else {
+      counts.damagedMessageGroups += 1
+      return
+    }
+    let part = MessageGroup(x: UInt8(truncatingIfNeeded: b & 0x1f), c: c, d: d)
+    guard let service else {
+      if early.count == StationReceiver.earlyCapacity { early.removeFirst() }
+      early.append((part, now))
+      return
+    }
+    decode(part, service, now, &counts, receive)
+  }
+
+  private mutating func decode(
+    _ part: MessageGroup, _ service: Service, _ now: Timestamp, _ counts: inout ReceptionCounts,
+    _ receive: (Reception) -> Void
+  ) {
+    if part.isTuning {
+      counts.tuningGroups += 1
+      provider.hear(part)
+      return
+    }
+    if part.isSingle {
+      let verdict = acceptance.hear(part, at: now)
+      emit(EncodedMessage(groups: [part]), verdict, service, now, &counts, receive)
+    } else if part.index == 0 {
+      counts.encryptionGroups += 1
+      encryption = EncryptionAdministration(part) ?? encryption
+    } else {
+      switch assembler.hear(part, at: now) {
+      case .waiting: return
+      case .complete(let whole, let receptions):
+        let verdict = acceptance.hear(whole, receptions: receptions, at: now)
+        emit(whole, verdict, service, now, &counts, receive)
+      case .lastPartAgain(let whole):
+        let verdict = acceptance.hearLastPart(of: whole, at: now)
+        emit(whole, verdict, service, now, &counts, receive)
+      }
+    }
+  }
+
+  /// Hands a reception out; `encoded` is only made for a message not decoded before.
+
+  private mutating func emit(
+    _ encoded: @autoclosure () -> EncodedMessage, _ verdict: Acceptance.Verdict,
+    _ service: Service, _ now: Timestamp, _ counts: inout ReceptionCounts,
+    _ receive: (Reception) -> Void
+  ) {
+    if verdict.isNew { counts.accepted += 1 }
+    let message: Message
+    if let known = believed[verdict.serial] {
+      message = known
+    } else {
+      guard
+        let decoded = MessageDecoder.decode(
+          encoded(), service: service, countryCode: tableCountryCode)
+      else { return }
+      message = decoded
+      if verdict.isAccepted {
+        if believed.count >= StationReceiver.believedCapacity { believed.removeAll() }
+        believed[verdict.serial] = decoded
+      }
+    }
+    receive(
+      Reception(
+        programme: programme, serial: verdict.serial, message: message, copies: verdict.copies,
+        isAccepted: verdict.isAccepted, isNew: verdict.isNew, time: now))
+  }
+
+  /// Decoded messages kept to hand out again with their repeats.
+  private static let believedCapacity = 16_384
+}

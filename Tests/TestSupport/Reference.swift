@@ -1,0 +1,27 @@
+import Glibc
+
+/// The package's top folder.
+package let packageFolder: String = {
+  let parts = #filePath.split(separator: "/").dropLast(3)
+  return "/" + parts.joined(separator: "/")
+}()
+
+/// Real captures, tables and maps that cannot be part of the project.
+package enum Reference {
+  /// `RDS_TRAFFIC_REFERENCE`, else `../shared/reference` beside the project; nil when absent.
+  package static let folder: String? = {
+    let path =
+      getenv("RDS_TRAFFIC_REFERENCE").map { String(cString: $0) }
+      ?? packageFolder + "/../shared/reference"
+    return access(path + "/README.md", R_OK) == 0 ? path : nil
+  }()
+
+  /// The path of a reference file; nil, said on standard output, when it is absent.
+  package static func path(_ name: String, for test: String = #function) -> String? {
+    guard let folder, access(folder + "/" + name, R_OK) == 0 else {
+      print("skipped: \(test) needs the reference data (\(name))")
+      return nil
+    }
+    return folder + "/" + name
+  }
+}
