@@ -40,6 +40,9 @@ package struct Acceptance: Sendable {
 
   package init() {}
 
+  /// Messages remembered, believed or not.
+  package var count: Int { singles.count + multiples.count }
+
   /// Takes one whole reception of a single-group message.
   package mutating func hear(_ group: MessageGroup, at now: Timestamp) -> Verdict {
     sweep(now)
@@ -92,16 +95,16 @@ package struct Acceptance: Sendable {
 
   /// Forgets what is older than the memory, once a minute, and bounds the rest.
   private mutating func sweep(_ now: Timestamp) {
-    let isFull = singles.count + multiples.count >= Acceptance.capacity
+    let isFull = count >= Acceptance.capacity
     guard now >= nextSweep || isFull else { return }
     nextSweep = now + .minutes(1)
     let oldest = now - Acceptance.memory
     singles = singles.filter { $0.value.lastHeard >= oldest }
     multiples = multiples.filter { $0.value.lastHeard >= oldest }
-    guard singles.count + multiples.count >= Acceptance.capacity else { return }
+    guard count >= Acceptance.capacity else { return }
     singles = singles.filter(\.value.isAccepted)
     multiples = multiples.filter(\.value.isAccepted)
-    guard singles.count + multiples.count >= Acceptance.capacity else { return }
+    guard count >= Acceptance.capacity else { return }
     singles.removeAll()
     multiples.removeAll()
   }

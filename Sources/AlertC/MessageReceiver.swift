@@ -1,35 +1,5 @@
 import RDS
 
-/// A message as the receiver came to know it.
-package struct Reception: Sendable, Equatable {
-  package let programme: ProgrammeIdentification
-  /// Names the message while the receiver remembers it.
-  package let serial: Int
-  package let message: Message
-  /// Whole receptions so far.
-  package let copies: Int
-  /// Whether it was heard well enough to be believed.
-  package let isAccepted: Bool
-  /// True exactly once: when it came to be believed.
-  package let isNew: Bool
-  /// The moment on the reception clock.
-  package let time: Timestamp
-}
-
-/// Why groups of a service came to nothing, counted.
-package struct ReceptionCounts: Sendable, Equatable {
-  package var groups = 0
-  package var incompleteGroups = 0
-  package var announcements = 0
-  package var messageGroups = 0
-  /// Groups of messages with a block missing.
-  package var damagedMessageGroups = 0
-  /// Messages believed.
-  package var accepted = 0
-  package var tuningGroups = 0
-  package var encryptionGroups = 0
-}
-
 /// From groups to believed messages: one receiver hears one source.
 ///
 /// Groups go in with their stamps; whole messages come out of `hear` as they are received, and
@@ -47,9 +17,10 @@ package struct MessageReceiver: Sendable {
 
   package init() {}
 
-  /// Takes a group; calls `receive` for each whole reception of a message.
+  /// Takes a group; calls `receive` for each whole reception of a message,
+  /// with the clock it was heard by.
   package mutating func hear(
-    _ group: Group, at stamp: Timestamp?, _ receive: (Reception) -> Void
+    _ group: Group, at stamp: Timestamp?, _ receive: (Reception, ReceptionClock) -> Void
   ) {
     clock.advance(to: stamp)
     counts.groups += 1

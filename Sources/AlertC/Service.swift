@@ -28,6 +28,19 @@ package struct Service: Sendable, Hashable {
   /// Country code of the location table when it differs from the station's (LTCC), 1 to 15.
   package var tableCountryCode: UInt8?
 
+  package init(
+    ltn: LocationTableNumber, hasAlternativeFrequencies: Bool, isEnhanced: Bool, scope: Scope,
+    sid: ServiceIdentifier? = nil, gap: Int? = nil, tableCountryCode: UInt8? = nil
+  ) {
+    self.ltn = ltn
+    self.hasAlternativeFrequencies = hasAlternativeFrequencies
+    self.isEnhanced = isEnhanced
+    self.scope = scope
+    self.sid = sid
+    self.gap = gap
+    self.tableCountryCode = tableCountryCode
+  }
+
   package var isEncrypted: Bool { ltn == .encrypted }
 }
 

@@ -29,13 +29,13 @@ package struct StationReceiver: Sendable {
 
   mutating func hear(
     _ group: Group, clock: inout ReceptionClock, counts: inout ReceptionCounts,
-    _ receive: (Reception) -> Void
+    _ receive: (Reception, ReceptionClock) -> Void
   ) {
     lastHeard = clock.now
     guard let type = group.type else { return }
     if type == messageGroupType {
       counts.messageGroups += 1
-      hearMessageGroup(group, clock.now, &counts, receive)
+      hearMessageGroup(group, clock, &counts, receive)
       return
     }
     switch type {
@@ -45,7 +45,7 @@ package struct StationReceiver: Sendable {
       if let c = group.c.bits, c >> 12 & 7 == 0, c & 0xff != 0 {
         extendedCountryCode = UInt8(c & 0xff)
       }
-    case .applicationAnnouncement: hearAnnouncement(group, clock.now, &counts, receive)
+    case .applicationAnnouncement: hearAnnouncement(group, clock, &counts, receive)
     case .clockTime:
       if let time = ClockTime(group) { clock.hear(time) }
     default: break
@@ -53,8 +53,8 @@ package struct StationReceiver: Sendable {
   }
 
   private mutating func hearAnnouncement(
-    _ group: Group, _ now: Timestamp, _ counts: inout ReceptionCounts,
-    _ receive: (Reception) -> Void
+    _ group: Group, _ clock: ReceptionClock, _ counts: inout ReceptionCounts,
+    _ receive: (Reception, ReceptionClock) -> Void
   ) {
     guard let heard = ApplicationRegistry.Announcement(group) else { return }
     let isTraffic =
@@ -72,12 +72,12 @@ package struct StationReceiver: Sendable {
     self.service = service
     let waiting = early
     early.removeAll()
-    for (group, time) in waiting { decode(group, service, time, &counts, receive) }
+    for (group, time) in waiting { decode(group, service, time, clock, &counts, receive) }
   }
 
   private mutating func hearMessageGroup(
-    _ group: Group, _ now: Timestamp, _ counts: inout ReceptionCounts,
-    _ receive: (Reception) -> Void
+    _ group: Group, _ clock: ReceptionClock, _ counts: inout ReceptionCounts,
+    _ receive: (Reception, ReceptionClock) -> Void
   ) {
     guard let b = group.b.bits, let c = group.c.bits, let d = group.d.bits else {
       counts.damagedMessageGroups += 1
@@ -86,15 +86,16 @@ package struct StationReceiver: Sendable {
     let part = MessageGroup(x: UInt8(truncatingIfNeeded: b & 0x1f), c: c, d: d)
     guard let service else {
       if early.count == StationReceiver.earlyCapacity { early.removeFirst() }
-      early.append((part, now))
+      early.append((part, clock.now))
       return
     }
-    decode(part, service, now, &counts, receive)
+    decode(part, service, clock.now, clock, &counts, receive)
   }
 
   private mutating func decode(
-    _ part: MessageGroup, _ service: Service, _ now: Timestamp, _ counts: inout ReceptionCounts,
-    _ receive: (Reception) -> Void
+    _ part: MessageGroup, _ service: Service, _ now: Timestamp, _ clock: ReceptionClock,
+    _ counts: inout ReceptionCounts,
+    _ receive: (Reception, ReceptionClock) -> Void
   ) {
     if part.isTuning {
       counts.tuningGroups += 1
@@ -103,7 +104,7 @@ package struct StationReceiver: Sendable {
     }
     if part.isSingle {
       let verdict = acceptance.hear(part, at: now)
-      emit(EncodedMessage(groups: [part]), verdict, service, now, &counts, receive)
+      emit(EncodedMessage(groups: [part]), verdict, service, now, clock, &counts, receive)
     } else if part.index == 0 {
       counts.encryptionGroups += 1
       encryption = EncryptionAdministration(part) ?? encryption
@@ -112,10 +113,10 @@ package struct StationReceiver: Sendable {
       case .waiting: return
       case .complete(let whole, let receptions):
         let verdict = acceptance.hear(whole, receptions: receptions, at: now)
-        emit(whole, verdict, service, now, &counts, receive)
+        emit(whole, verdict, service, now, clock, &counts, receive)
       case .lastPartAgain(let whole):
         let verdict = acceptance.hearLastPart(of: whole, at: now)
-        emit(whole, verdict, service, now, &counts, receive)
+        emit(whole, verdict, service, now, clock, &counts, receive)
       }
     }
   }
@@ -124,8 +125,8 @@ package struct StationReceiver: Sendable {
 
   private mutating func emit(
     _ encoded: @autoclosure () -> EncodedMessage, _ verdict: Acceptance.Verdict,
-    _ service: Service, _ now: Timestamp, _ counts: inout ReceptionCounts,
-    _ receive: (Reception) -> Void
+    _ service: Service, _ now: Timestamp, _ clock: ReceptionClock,
+    _ counts: inout ReceptionCounts, _ receive: (Reception, ReceptionClock) -> Void
   ) {
     if verdict.isNew { counts.accepted += 1 }
     let message: Message
@@ -145,7 +146,7 @@ package struct StationReceiver: Sendable {
     receive(
       Reception(
         programme: programme, serial: verdict.serial, message: message, copies: verdict.copies,
-        isAccepted: verdict.isAccepted, isNew: verdict.isNew, time: now))
+        isAccepted: verdict.isAccepted, isNew: verdict.isNew, time: now), clock)
   }
 
   /// Decoded messages kept to hand out again with their repeats.

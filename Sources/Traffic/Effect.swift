@@ -15,6 +15,9 @@ package enum Effect: Sendable, Hashable {
   /// Only these vehicles are concerned: a ban for them and nothing for others.
   case ban(Vehicles)
 
+  /// Share of free flow left when lanes are lost and the message does not say of how many.
+  package static let laneLossShare = 0.7
+
   package enum Ramp: UInt8, Sendable { case entry, exit, both }
 
   /// Which vehicles a ban names.

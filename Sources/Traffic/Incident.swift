@@ -9,7 +9,23 @@ package enum IncidentType: String, Sendable {
 }
 
 /// How much an incident matters, by HERE's published names.
-package enum IncidentImpact: String, Sendable { case critical, major, minor, low, unknown }
+package enum IncidentImpact: String, Sendable, Comparable {
+  case critical, major, minor, low, unknown
+
+  private var rank: Int {
+    switch self {
+    case .unknown: 0
+    case .low: 1
+    case .minor: 2
+    case .major: 3
+    case .critical: 4
+    }
+  }
+
+  package static func < (left: IncidentImpact, right: IncidentImpact) -> Bool {
+    left.rank < right.rank
+  }
+}
 
 /// A live message joined to its place: what a driver, a map and an engine need of it.
 package struct Incident: Sendable, Hashable {
@@ -21,6 +37,8 @@ package struct Incident: Sendable, Hashable {
   /// One sentence in the configured language.
   package var description: String
   package var place: Place?
+  /// Why there is no place, in words.
+  package var placeProblem: String?
   package var effects: [Effect]
   /// Speed limit or traffic speed in km/h where the effects tell one.
   package var speed: Double?
@@ -50,7 +68,8 @@ package struct Incident: Sendable, Hashable {
 
   package init(
     id: String, type: IncidentType, impact: IncidentImpact, eventCodes: [EventCode],
-    description: String, place: Place?, effects: [Effect], speed: Double?, delay: Int?,
+    description: String, place: Place?, placeProblem: String? = nil, effects: [Effect],
+    speed: Double?, delay: Int?,
     urgency: Urgency, startTime: Timestamp?, endTime: Timestamp?, firstHeard: Timestamp,
     lastHeard: Timestamp, expires: Timestamp, copies: Int, programme: ProgrammeIdentification,
     service: ServiceKey, table: TableIdentifier?, lcd: LocationCode?, direction: QueueDirection,
@@ -62,6 +81,7 @@ package struct Incident: Sendable, Hashable {
     self.eventCodes = eventCodes
     self.description = description
     self.place = place
+    self.placeProblem = placeProblem
     self.effects = effects
     self.speed = speed
     self.delay = delay

@@ -130,7 +130,7 @@ package struct LiveMessages: Sendable {
   private mutating func displace(by message: Message, _ kinds: MessageKinds, at now: Timestamp) {
     let isEverywhere = message.location == .independent && kinds.isSilent
     let concerned =
-      isEverywhere ? live.keys.filter { live[$0] != nil } : sites[Site(message)] ?? []
+      isEverywhere ? Array(live.keys) : sites[Site(message)] ?? []
     for handle in concerned {
       guard let other = live[handle]?.message,
         LiveMessages.isSameService(message.service, other.service),

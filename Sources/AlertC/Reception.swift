@@ -1,0 +1,30 @@
+import RDS
+
+/// A message as the receiver came to know it.
+package struct Reception: Sendable, Equatable {
+  package let programme: ProgrammeIdentification
+  /// Names the message while the receiver remembers it.
+  package let serial: Int
+  package let message: Message
+  /// Whole receptions so far.
+  package let copies: Int
+  /// Whether it was heard well enough to be believed.
+  package let isAccepted: Bool
+  /// True exactly once: when it came to be believed.
+  package let isNew: Bool
+  /// The moment on the reception clock.
+  package let time: Timestamp
+
+  package init(
+    programme: ProgrammeIdentification, serial: Int, message: Message, copies: Int,
+    isAccepted: Bool, isNew: Bool, time: Timestamp
+  ) {
+    self.programme = programme
+    self.serial = serial
+    self.message = message
+    self.copies = copies
+    self.isAccepted = isAccepted
+    self.isNew = isNew
+    self.time = time
+  }
+}

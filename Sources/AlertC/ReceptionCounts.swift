@@ -1,0 +1,13 @@
+/// Why groups of a service came to nothing, counted.
+package struct ReceptionCounts: Sendable, Equatable {
+  package var groups = 0
+  package var incompleteGroups = 0
+  package var announcements = 0
+  package var messageGroups = 0
+  /// Groups of messages with a block missing.
+  package var damagedMessageGroups = 0
+  /// Messages believed.
+  package var accepted = 0
+  package var tuningGroups = 0
+  package var encryptionGroups = 0
+}

@@ -1,0 +1,107 @@
+import AlertC
+import RDS
+import Testing
+
+@Suite struct MessageAssemblerTests {
+  private let second = TimeSpan.seconds(1)
+
+  /// Feeds groups a second apart; tells the messages that came out whole.
+  private func assemble(_ groups: [MessageGroup], every step: TimeSpan = .seconds(1))
+    -> [EncodedMessage]
+  {
+    var assembler = MessageAssembler()
+    var now = Timestamp(milliseconds: 0)
+    var whole: [EncodedMessage] = []
+    for group in groups {
+      if case .complete(let message, _) = assembler.hear(group, at: now) { whole.append(message) }
+      now = now + step
+    }
+    return whole
+  }
+
+  private func message(_ index: UInt8, _ groups: Int, event: UInt16 = 101) -> [MessageGroup] {
+    Messages.multiple(
+      index: index, event: event, location: 12765,
+      fields: (0..<(groups - 1)).map { (9, UInt16(700 + $0)) } + [(6, 4)], groups: groups)
+  }
+
+  @Test(arguments: 2...5)
+  func aMessageOfEverySizeIsJoinedWhetherRepeatedOrNot(_ size: Int) {
+    let groups = message(1, size)
+    #expect(groups.count == size)
+    #expect(assemble(groups) == [EncodedMessage(groups: groups)])
+    let thrice = groups.flatMap { [$0, $0, $0] }
+    #expect(assemble(thrice) == [EncodedMessage(groups: groups)])
+  }
+
+  @Test func theReceptionsOfEachPartAreCounted() {
+    let groups = message(1, 3)
+    var assembler = MessageAssembler()
+    let heard = [groups[0], groups[0], groups[1], groups[2]]
+    var outcome = MessageAssembler.Outcome.waiting
+    for group in heard { outcome = assembler.hear(group, at: Timestamp(milliseconds: 0)) }
+    #expect(outcome == .complete(EncodedMessage(groups: groups), receptions: [2, 1, 1]))
+    #expect(
+      assembler.hear(groups[2], at: Timestamp(milliseconds: 0))
+        == .lastPartAgain(EncodedMessage(groups: groups)))
+  }
+
+  @Test(arguments: 3...5)
+  func aMessageWithAnyPartLostNeverComesOut(_ size: Int) {
+    for lost in 0..<size {
+      var groups = message(1, size)
+      groups.remove(at: lost)
+      #expect(assemble(groups).isEmpty, "part \(lost) of \(size) lost")
+      // Nor does it join with the parts of the message that follows.
+      #expect(
+        assemble(groups + message(2, 2)) == [EncodedMessage(groups: message(2, 2))])
+    }
+  }
+
+  @Test func twoInterleavedMessagesAreBothJoined() {
+    let (left, right) = (message(1, 3), message(2, 3, event: 401))
+    let mixed = zip(left, right).flatMap { [$0, $1] }
+    #expect(
+      Set(assemble(mixed)) == [EncodedMessage(groups: left), EncodedMessage(groups: right)])
+  }
+
+  @Test func ofThreeOpenMessagesTheLongestSilentGivesWay() {
+    let messages = [message(1, 2), message(2, 2), message(3, 2)]
+    let mixed = messages.map { $0[0] } + messages.map { $0[1] }
+    #expect(
+      assemble(mixed) == [EncodedMessage(groups: messages[1]), EncodedMessage(groups: messages[2])])
+  }
+
+  @Test func partsMoreThanFifteenSecondsApartDoNotJoin() {
+    let groups = message(1, 2)
+    #expect(assemble(groups, every: .seconds(15)).count == 1)
+    #expect(assemble(groups, every: .seconds(16)).isEmpty)
+  }
+
+  @Test func partsWithAWholeOtherMessageBetweenThemDoNotJoin() {
+    let (left, right) = (message(1, 2), message(2, 2, event: 401))
+    #expect(
+      assemble([left[0]] + right + [left[1]]) == [EncodedMessage(groups: right)])
+  }
+
+  @Test func aGroupsToComeThatJumpsDropsTheMessage() {
+    var groups = message(1, 5)
+    groups.swapAt(2, 3)
+    #expect(assemble(groups).isEmpty)
+  }
+
+  @Test func aNewFirstGroupUnderTheSameIndexStartsAnew() {
+    let (old, new) = (message(1, 3), message(1, 2, event: 401))
+    #expect(assemble([old[0], old[1]] + new) == [EncodedMessage(groups: new)])
+  }
+
+  @Test func laterGroupsWithoutAFirstAreIgnored() {
+    #expect(assemble(Array(message(1, 4).dropFirst())).isEmpty)
+  }
+
+  @Test func everyIndexFromOneToSevenIsOrdinary() {
+    for index in UInt8(1)...7 {
+      #expect(assemble(message(index, 2)).count == 1)
+    }
+  }
+}
