@@ -1,0 +1,125 @@
+/// Events and supplementary information as sentences of one language.
+package struct Wording: Sendable {
+  let phrases: Phrases
+
+  /// The wording of a language by its code, with or without a region: `en`, `de`, `de-AT`.
+  package init?(language: String) {
+    switch language.prefix(while: { $0 != "-" && $0 != "_" && $0 != "." }).lowercased() {
+    case "en": phrases = .english
+    case "de": phrases = .german
+    default: return nil
+    }
+  }
+
+  init(phrases: Phrases) { self.phrases = phrases }
+
+  /// The sentences of an event with its quantifier and its supplements, without the last full stop.
+  ///
+  /// What a language lacks is said in English; a code that the list does not know by its number.
+  package func phrase(for event: MessageEvent) -> String {
+    guard let entry = EventTable.event(event.code) else {
+      let pattern = phrases.line("unknown") ?? "event #"
+      return Wording.capitalised(Phrases.replace("#", in: pattern, with: event.code.description))
+    }
+    let supplements = event.supplements.compactMap { phrases.line("Z\($0)").map(Phrases.bare) }
+    if let parts = parts(of: entry, quantifier: event.quantifier) {
+      return Wording.sentences(parts + supplements)
+    }
+    let english = Wording(phrases: .english)
+    return Wording.sentences(
+      (english.parts(of: entry, quantifier: event.quantifier) ?? []) + supplements)
+  }
+
+  /// A supplementary information code in words, beginning as inside a sentence; nil when unknown.
+  package func supplement(_ code: UInt8) -> String? {
+    guard let pattern = phrases.line("Z\(code)") ?? Phrases.english.line("Z\(code)") else {
+      return nil
+    }
+    let text = Phrases.bare(pattern)
+    return Wording.isContinuation(text) ? String(text.dropFirst(2)) : text
+  }
+
+  /// The patterns of an event; nil when the language lacks one.
+  private func patterns(of event: Event) -> [String]? {
+    if let own = phrases.line(event.code.description) { return [own] }
+    if event.nature == .silent { return phrases.line("cancelled").map { [$0] } }
+    let patterns = event.stems.compactMap(phrases.pattern(ofStem:))
+    return patterns.isEmpty || patterns.count < event.stems.count ? nil : patterns
+  }
+
+  private func parts(of event: Event, quantifier: UInt8?) -> [String]? {
+    guard let patterns = patterns(of: event) else { return nil }
+    guard let type = event.quantifierType, let code = quantifier,
+      let text = self.quantifier(type: type, value: code),
+      let owner = Wording.owner(of: type, among: patterns)
+    else { return patterns.map { Phrases.bare(Phrases.forms($0)[0]) } }
+    return patterns.enumerated().map { index, pattern in
+      let forms = Phrases.forms(pattern)
+      guard index == owner else { return Phrases.bare(forms[0]) }
+      return fill(forms, type: type, code: code, text: text)
+    }
+  }
+
+  /// Which of an event's patterns shows the quantifier.
+  ///
+  /// The first that has a slot of its type, unless a later one has the priority: after road works,
+  /// a number tells the lanes there were, not the sets of works.
+  private static func owner(of type: UInt8, among patterns: [String]) -> Int? {
+    var first: Int?
+    for (index, pattern) in patterns.enumerated() {
+      let slots = Phrases.forms(pattern).compactMap { PhraseSlot(in: $0) }
+      guard let slot = slots.first(where: { $0.type == type }) else { continue }
+      if slot.hasPriority { return index }
+      if first == nil { first = index }
+    }
+    return first
+  }
+
+  private func fill(_ forms: [String], type: UInt8, code: UInt8, text: String) -> String {
+    let value = QuantifierTable.value(type: type, code: code) ?? 0
+    let many = forms[forms.count - 1]
+    let isOne = type <= 1 && value == 1
+    // With a form for one the bare form stays for no number at all; an ordinal has no plural.
+    let isOrdinal = PhraseSlot(in: many)?.isOrdinal ?? false
+    let form = isOne && forms.count > 1 && !isOrdinal ? forms[forms.count - 2] : many
+    guard let slot = PhraseSlot(in: form) else { return Phrases.bare(form) }
+    return slot.fill(form, with: slot.isOrdinal ? ordinal(value) : text)
+  }
+
+  private func ordinal(_ value: Int) -> String {
+    let pattern = phrases.line("ordinal\(value)") ?? phrases.line("ordinal") ?? "#"
+    return Phrases.replace("#", in: pattern, with: String(value))
+  }
+}
+
+extension Wording {
+  private static func isContinuation(_ part: String) -> Bool {
+    part.hasPrefix("+ ") || part.hasPrefix("& ")
+  }
+
+  /// Joins parts to sentences: those that continue one are put behind it.
+  fileprivate static func sentences(_ parts: [String]) -> String {
+    var sentences: [String] = []
+    for (index, part) in parts.enumerated() {
+      guard isContinuation(part) else {
+        sentences.append(part)
+        continue
+      }
+      // A connecting word leads nowhere when nothing follows that it could connect.
+      if part.hasPrefix("& "), index + 1 >= parts.count || !isContinuation(parts[index + 1]) {
+        continue
+      }
+      let words = String(part.dropFirst(2))
+      if sentences.isEmpty {
+        sentences.append(words)
+      } else {
+        sentences[sentences.count - 1] += " " + words
+      }
+    }
+    return sentences.map(capitalised).joined(separator: ". ")
+  }
+
+  fileprivate static func capitalised(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
