@@ -1,0 +1,17 @@
+/// The SplitMix64 generator: one word of state, and the same sequence from a seed everywhere.
+package struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+
+  /// A number from 0 up to, and never, 1.
+  mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
+}
