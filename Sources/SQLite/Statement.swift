@@ -68,6 +68,19 @@ package struct Statement: ~Copyable {
     sqlite3_column_type(handle, column) == SQLITE_NULL
   }
 
+  /// How a value is stored, whatever the column was declared as.
+  package enum StorageClass: Sendable { case null, integer, real, text, blob }
+
+  package borrowing func storageClass(_ column: Int32) -> StorageClass {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer
+    case SQLITE_FLOAT: .real
+    case SQLITE_TEXT: .text
+    case SQLITE_BLOB: .blob
+    default: .null
+    }
+  }
+
   package borrowing func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 
   package borrowing func optionalInteger(_ column: Int32) -> Int64? {
