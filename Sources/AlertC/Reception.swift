@@ -3,6 +3,8 @@ import RDS
 /// A message as the receiver came to know it.
 package struct Reception: Sendable, Equatable {
   package let programme: ProgrammeIdentification
+  /// Block B without the five bits of the message: group type, TP and PTY as just received.
+  package let blockBase: UInt16
   /// Names the message while the receiver remembers it.
   package let serial: Int
   package let message: Message
@@ -16,10 +18,11 @@ package struct Reception: Sendable, Equatable {
   package let time: Timestamp
 
   package init(
-    programme: ProgrammeIdentification, serial: Int, message: Message, copies: Int,
+    programme: ProgrammeIdentification, blockBase: UInt16 = 0x8000, serial: Int, message: Message, copies: Int,
     isAccepted: Bool, isNew: Bool, time: Timestamp
   ) {
     self.programme = programme
+    self.blockBase = blockBase
     self.serial = serial
     self.message = message
     self.copies = copies

@@ -18,6 +18,8 @@ package struct StationReceiver: Sendable {
   private var acceptance = Acceptance()
   /// 8A groups heard before the first announcement, decoded when it comes.
   private var early: [(group: MessageGroup, time: Timestamp)] = []
+  /// Block B of the latest message group without the bits that belong to the message.
+  private var blockBase: UInt16 = 0
   private var believed: [Int: Message] = [:]
 
   private static let earlyCapacity = 64
@@ -84,6 +86,7 @@ package struct StationReceiver: Sendable {
       return
     }
     let part = MessageGroup(x: UInt8(truncatingIfNeeded: b & 0x1f), c: c, d: d)
+    blockBase = b & ~0x1f
     guard let service else {
       if early.count == StationReceiver.earlyCapacity { early.removeFirst() }
       early.append((part, clock.now))
@@ -145,7 +148,7 @@ package struct StationReceiver: Sendable {
     }
     receive(
       Reception(
-        programme: programme, serial: verdict.serial, message: message, copies: verdict.copies,
+        programme: programme, blockBase: blockBase, serial: verdict.serial, message: message, copies: verdict.copies,
         isAccepted: verdict.isAccepted, isNew: verdict.isNew, time: now), clock)
   }
 

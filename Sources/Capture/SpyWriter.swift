@@ -33,6 +33,9 @@ package struct SpyWriter: Sendable {
     bytes.append(contentsOf: ".\(hundredths < 10 ? "0" : "")\(hundredths)\r\n".utf8)
   }
 
+  /// Bytes written and not yet taken.
+  package var size: Int { bytes.count }
+
   /// The bytes written since the last call.
   package mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
