@@ -19,7 +19,7 @@ package struct Point: Sendable, Hashable {
   /// Class, type and subtype, such as `P1.3`.
   package var kind: String
   package var junctionNumber: String?
-  /// The number of the road the point lies on, such as `A9`; its name when it has no number.
+  /// The number of the road the point lies on, such as `A9`; nil when the road has only a name.
   package var roadNumber: String?
   package var roadName: String?
   package var firstName: String?
@@ -36,6 +36,10 @@ package struct Point: Sendable, Hashable {
   /// The point of the continuing road behind an interruption.
   package var interruptsRoad: LocationCode?
   package var isUrban: Bool
+  /// The road, segment and area locations the table files the point under.
+  package var roadCode: LocationCode?
+  package var segmentCode: LocationCode?
+  package var areaCode: LocationCode?
 
   package init(
     lcd: LocationCode, kind: String, junctionNumber: String? = nil, roadNumber: String? = nil,
@@ -43,7 +47,8 @@ package struct Point: Sendable, Hashable {
     roadTowardsNegative: String? = nil, roadTowardsPositive: String? = nil,
     negativeOffset: LocationCode? = nil, positiveOffset: LocationCode? = nil,
     coordinate: Coordinate? = nil, isPresentPositive: Bool = true, isPresentNegative: Bool = true,
-    interruptsRoad: LocationCode? = nil, isUrban: Bool = false
+    interruptsRoad: LocationCode? = nil, isUrban: Bool = false,
+    roadCode: LocationCode? = nil, segmentCode: LocationCode? = nil, areaCode: LocationCode? = nil
   ) {
     self.lcd = lcd
     self.kind = kind
@@ -61,6 +66,9 @@ package struct Point: Sendable, Hashable {
     self.isPresentNegative = isPresentNegative
     self.interruptsRoad = interruptsRoad
     self.isUrban = isUrban
+    self.roadCode = roadCode
+    self.segmentCode = segmentCode
+    self.areaCode = areaCode
   }
 
   /// The next point along the offsets.
