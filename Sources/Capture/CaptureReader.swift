@@ -30,11 +30,18 @@ package struct CaptureReader: ~Copyable {
   /// Whether inside a line longer than the buffer, which is skipped to its end.
   private var isSkipping = false
   private var parser = GroupLine()
+  private let isCancelled: () -> Bool
 
   /// Opens a capture; `-` is standard input.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isCancelled: Asked when a signal interrupts a read; true ends the capture there.
   /// - Throws: ``CaptureError/file(path:reason:)`` when it cannot be opened.
-  package init(path: String) throws(CaptureError) {
+  package init(
+    path: String, isCancelled: @escaping () -> Bool = { false }
+  ) throws(CaptureError) {
+    self.isCancelled = isCancelled
     if path == "-" {
       self.path = "<stdin>"
       descriptor = STDIN_FILENO
@@ -141,6 +148,7 @@ package struct CaptureReader: ~Copyable {
     while true {
       let count = read(descriptor, free.baseAddress, free.count)
       if count >= 0 || errno != EINTR { return count }
+      if isCancelled() { return 0 }
     }
   }
 

@@ -62,6 +62,9 @@ package struct LiveMessages: Sendable {
   package var all: [Handle: LiveMessage] { live }
   package subscript(handle: Handle) -> LiveMessage? { live[handle] }
 
+  /// Whether ``takeChanges()`` would tell anything.
+  package var hasChanges: Bool { !changes.isEmpty }
+
   /// What was added or removed since the last call; a repeat that only refreshes is neither.
   package mutating func takeChanges() -> Changes {
     defer { changes = Changes() }
