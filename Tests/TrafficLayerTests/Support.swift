@@ -65,28 +65,16 @@ struct Finished {
 
 /// Runs a program of the system; nil when it is not installed.
 func run(_ program: String, _ arguments: [String]) -> Finished? {
-  var ends: [Int32] = [0, 0]
-  guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
-  var actions = posix_spawn_file_actions_t()
-  posix_spawn_file_actions_init(&actions)
-  defer { posix_spawn_file_actions_destroy(&actions) }
-  posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-  posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
-  var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-  defer { for word in words { free(word) } }
-  var process: pid_t = 0
-  let code = posix_spawnp(&process, program, &actions, nil, &words, environ)
-  close(ends[1])
-  defer { close(ends[0]) }
-  guard code == 0 else { return nil }
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 65536)
-  while case let count = read(ends[0], &buffer, buffer.count), count > 0 {
-    bytes += buffer[..<count]
+  let words = ([program] + arguments).map { word in
+    "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }
-  var status: Int32 = 0
-  waitpid(process, &status, 0)
-  return Finished(output: String(decoding: bytes, as: UTF8.self), status: status)
+  guard let pipe = popen("\(words.joined(separator: " ")) 2>&1", "re") else { return nil }
+  var bytes: [UInt8] = []
+  while case let byte = fgetc(pipe), byte != EOF { bytes.append(UInt8(byte)) }
+  let status = pclose(pipe) >> 8
+  // The shell's way of saying that there is no such program.
+  return status == 127
+    ? nil : Finished(output: String(decoding: bytes, as: UTF8.self), status: status)
 }
 
 /// Numbers that look random and are the same in every run (SplitMix64).
