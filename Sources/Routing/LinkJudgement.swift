@@ -9,7 +9,7 @@ struct LinkJudgement {
   let failure: String?
   /// 0 to 1.
   let confidence: Double
-  /// Share of the length that carries the road's number or, without one, its ends' common name.
+  /// Share of the length that carries the road's number or, without one, its main name.
   let numberShare: Double
 
   static let leastNumberShare = 0.9
@@ -41,24 +41,30 @@ struct LinkJudgement {
     failure = LinkJudgement.failure(
       candidate, length: length, straight: straight, ratio: ratio, ends: ends,
       numberShare: numberShare, rampShare: length > 0 ? ramps / length : 0, numbers: numbers)
-    // A number that map and table share tells more than a name the map has at both ends.
+    // A number that map and table share tells more than a name that only the map has.
     let trust = numbers.isEmpty ? 0.8 : 1
     let closeness = 1 - 0.3 * min(1, ends / LinkJudgement.greatestEndDistance)
     let directness = 1 - 0.3 * min(1, max(0, ratio - 1.1) / 0.5)
     confidence = failure == nil ? trust * numberShare * closeness * directness : 0
   }
 
-  /// Whether a piece belongs to the road: by its number or, without one, by a name that the
-  /// stretch has at both ends.
+  /// Whether a piece belongs to the road: by its number or, when the table has none, by the number
+  /// that most of the stretch has; by its name only where nothing has a number.
   private static func membership(
     _ candidate: LinkCandidate, _ numbers: Set<RoadNumber>
   ) -> (LinkCandidate.Piece) -> Bool {
     if !numbers.isEmpty {
       return { $0.names.contains { RoadNumber($0).map(numbers.contains) ?? false } }
     }
-    let first = Set(candidate.pieces.first?.names ?? [])
-    let common = first.intersection(candidate.pieces.last?.names ?? [])
-    return { !common.isDisjoint(with: $0.names) }
+    var lengths: [String: Double] = [:]
+    for piece in candidate.pieces {
+      for name in Set(piece.names) { lengths[name, default: 0] += piece.length }
+    }
+    let numbered = lengths.filter { RoadNumber($0.key) != nil }
+    let main = (numbered.isEmpty ? lengths : numbered).max {
+      ($0.value, $1.key) < ($1.value, $0.key)
+    }
+    return { piece in main.map { piece.names.contains($0.key) } ?? false }
   }
 
   private static func failure(
@@ -68,7 +74,9 @@ struct LinkJudgement {
     if ends > greatestEndDistance { return "ends \(Int(ends)) m off the table's points" }
     if numberShare < leastNumberShare {
       let percent = Int(numberShare * 100)
-      if numbers.isEmpty { return "no road number, and no name common to \(percent) % of the way" }
+      if numbers.isEmpty {
+        return "no road number in the table, and the map's main name covers \(percent) % of the way"
+      }
       let names = numbers.map(\.description).sorted().joined(separator: " or ")
       return "only \(percent) % of the way is \(names) on the map"
     }

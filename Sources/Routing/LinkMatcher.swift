@@ -89,10 +89,13 @@ package struct LinkMatcher {
   ) throws(RoutingError) -> LinkCandidate {
     let route = try engine.post("route", search.route(from: from, to: to))
     let legs = route[path: ["trip", "legs"]]?.elements ?? []
-    guard legs.count == 1, let shape = legs[0]["shape"]?.text else {
+    guard legs.count == 1, let shape = legs[0]["shape"]?.text.flatMap(Polyline.decode) else {
       throw .request(code: nil, cause: "a way without a shape")
     }
-    let answer = try engine.post("trace_attributes", LinkSearch.edges(shape: shape))
+    // A way that begins at the very end of an edge has its first place twice, and no edge fits it.
+    let line = shape.indices.filter { $0 == 0 || shape[$0] != shape[$0 - 1] }.map { shape[$0] }
+    let answer = try engine.post(
+      "trace_attributes", LinkSearch.edges(shape: Polyline.encode(line)))
     guard let candidate = LinkCandidate(answer) else {
       throw .request(code: nil, cause: "a way without usable edges")
     }

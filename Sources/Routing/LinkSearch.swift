@@ -42,7 +42,11 @@ struct LinkSearch {
             writer.key("lon")
             writer.number(place.longitude)
             writer.key("radius")
-            writer.number(150)
+            writer.number(LinkJudgement.greatestEndDistance)
+            // With nothing suitable inside the radius the engine takes the nearest road, up to 35 km
+            // away, unless told where to stop.
+            writer.key("search_cutoff")
+            writer.number(LinkJudgement.greatestEndDistance + 50)
             if usesHeading {
               writer.key("heading")
               writer.number(heading.rounded().truncatingRemainder(dividingBy: 360))

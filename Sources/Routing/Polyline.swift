@@ -20,6 +20,26 @@ package enum Polyline {
     return line
   }
 
+  /// Encodes a line.
+  package static func encode(_ line: [Coordinate]) -> String {
+    var text = ""
+    var (latitude, longitude) = (0, 0)
+    for place in line {
+      let north = Int((place.latitude * 1e6).rounded())
+      let east = Int((place.longitude * 1e6).rounded())
+      for difference in [north - latitude, east - longitude] {
+        var value = difference < 0 ? ~(difference << 1) : difference << 1
+        while value >= 0x20 {
+          text.unicodeScalars.append(UnicodeScalar(UInt8(value & 0x1f | 0x20) + 63))
+          value >>= 5
+        }
+        text.unicodeScalars.append(UnicodeScalar(UInt8(value) + 63))
+      }
+      (latitude, longitude) = (north, east)
+    }
+    return text
+  }
+
   private static func difference(
     _ first: UInt8, _ bytes: inout String.UTF8View.Iterator
   ) -> Int? {

@@ -8,6 +8,8 @@ import Glibc
 /// unless ``keepsWords`` is set. One writer at a time.
 package final class TrafficArchive {
   package let path: String
+  /// The tile set whose edges the words belong to.
+  package let fingerprint: Fingerprint
   /// Whether the words outlive this object.
   package var keepsWords: Bool
   /// The first word of each tile as an offset into the file, and how many there are.
@@ -33,6 +35,7 @@ package final class TrafficArchive {
     self.tiles = try TrafficArchive.validate(file, against: tiles)
     self.file = file
     self.path = path
+    fingerprint = tiles.fingerprint
     self.keepsWords = keepsWords
     clear()
   }

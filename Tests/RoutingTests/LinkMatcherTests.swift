@@ -6,19 +6,39 @@ import Testing
 
 /// Links of the German table on a real map whose own tags tell their course.
 struct LinkMatcherTests {
-  /// Points of a cut of the table: code, longitude, latitude, name, offsets, road.
-  static func points(_ path: String) throws -> [LocationCode: Point] {
+  /// The points of a table in the exchange format, with coordinates, offsets and road numbers.
+  static func points(_ folder: String) throws -> [LocationCode: Point] {
+    func rows(_ name: String) throws -> [[String: Substring]] {
+      let text = String(decoding: try readFile("\(folder)/\(name)"), as: UTF8.self)
+      let lines = text.split(whereSeparator: \.isNewline).map {
+        $0.split(separator: ";", omittingEmptySubsequences: false)
+      }
+      let names = lines.first?.map { String($0) } ?? []
+      return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(names, $0)) }
+    }
+    func code(_ text: Substring?) -> LocationCode? {
+      text.flatMap { UInt16($0) }.map { LocationCode(rawValue: $0) }
+    }
+    var numbers: [LocationCode: String] = [:]
+    for road in try rows("ROADS.DAT") {
+      guard let lcd = code(road["LCD"]), let number = road["ROADNUMBER"], !number.isEmpty else {
+        continue
+      }
+      numbers[lcd] = String(number)
+    }
     var points: [LocationCode: Point] = [:]
-    for row in try Reference.rows(path).dropFirst() where row.count >= 7 {
-      guard let lcd = UInt16(row[0]), let longitude = Double(row[1]), let latitude = Double(row[2])
+    for row in try rows("POINTS.DAT") {
+      guard let lcd = code(row["LCD"]), let x = row["XCOORD"].flatMap({ Double($0) }),
+        let y = row["YCOORD"].flatMap({ Double($0) })
       else { continue }
-      let code = LocationCode(rawValue: lcd)
-      points[code] = Point(
-        lcd: code, kind: "P1.3", roadNumber: row[6].isEmpty ? nil : String(row[6]),
-        firstName: String(row[3]),
-        negativeOffset: UInt16(row[4]).map { LocationCode(rawValue: $0) },
-        positiveOffset: UInt16(row[5]).map { LocationCode(rawValue: $0) },
-        coordinate: Coordinate(latitude: latitude, longitude: longitude))
+      points[lcd] = Point(
+        lcd: lcd, kind: "P1.3", roadNumber: code(row["ROA_LCD"]).flatMap { numbers[$0] },
+        coordinate: Coordinate(latitude: y / 1e5, longitude: x / 1e5))
+    }
+    for row in try rows("POFFSETS.DAT") {
+      guard let lcd = code(row["LCD"]) else { continue }
+      points[lcd]?.negativeOffset = code(row["NEG_OFF_LCD"])
+      points[lcd]?.positiveOffset = code(row["POS_OFF_LCD"])
     }
     return points
   }
@@ -33,35 +53,29 @@ struct LinkMatcherTests {
 
   @Test func linksOfHeidelbergLieOnTheWaysTheMapItselfTags() throws {
     guard let map = try TestMap.make("heidelberg.osm.pbf"),
-      let table = Reference.file("location-tables/germany/heidelberg-cut.tsv"),
+      let table = Reference.file("location-tables/germany-ltef"),
       let truth = Reference.file("osm/heidelberg-tmc-truth.tsv")
     else { return }
     let points = try Self.points(table)
     let engine = try EngineService(map.configuration, tiles: map.tiles)
     let matcher = LinkMatcher(engine: engine, tiles: map.tiles)
-    let matches = try matcher.match(Self.links(points), points: { points[$0] })
-    let byLink = Dictionary(uniqueKeysWithValues: matches.map { ($0.link, $0) })
-    var (right, wrong, refused) = (0, 0, 0)
-    for row in try Reference.rows(truth).dropFirst() where row.count >= 9 {
+    var ways: [DirectedLink: Set<String>] = [:]
+    for row in try Reference.rows(truth).dropFirst() where row.count >= 6 {
       guard let from = UInt16(row[0]), let to = UInt16(row[1]) else { continue }
-      let link = DirectedLink(
-        from: LocationCode(rawValue: from), to: LocationCode(rawValue: to))
-      let allowed = Set((row[3].split(separator: ",") + row[5].split(separator: ",")).map(String.init))
-      guard let match = byLink[link] else {
-        print("absent", from, to)
-        continue
-      }
-      guard match.isMatched else {
-        print("refused", from, to, match.reason ?? "")
-        refused += 1
-        continue
-      }
-      let onRoad = match.edges.reduce(0) { sum, edge in
-        sum + (allowed.contains("\(edge.way)\(edge.isForward ? "f" : "b")") ? edge.length : 0)
-      }
-      if onRoad >= 0.95 * match.length { right += 1 } else { wrong += 1; print("wrong", from, to, onRoad/match.length, match.confidence) }
+      let link = DirectedLink(from: LocationCode(rawValue: from), to: LocationCode(rawValue: to))
+      ways[link] = Set([row[3], row[5]].flatMap { $0.split(separator: ",") }.map(String.init))
     }
-    print("right \(right), wrong \(wrong), refused \(refused) all \(matches.count) matched \(matches.count{$0.isMatched})")
+    let matches = try matcher.match(ways.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, points: { points[$0] })
+    var right = 0
+    for match in matches {
+      if !match.isMatched { print(match.link, match.reason!, points[match.link.from]?.roadNumber ?? "", points[match.link.to]?.roadNumber ?? ""); continue }
+      let onRoad = match.edges.reduce(0) { sum, edge in
+        sum + (ways[match.link]!.contains("\(edge.way)\(edge.isForward ? "f" : "b")") ? edge.length : 0)
+      }
+      if onRoad >= 0.95 * match.length { right += 1 } else { print("wrong", match.link, onRoad / match.length, match.confidence) }
+    }
+    print("right \(right) of \(matches.count)")
+    let wrong = 0
     #expect(wrong == 0)
   }
 }
