@@ -323,7 +323,7 @@ extension Phrases {
     G17 road nearly impassable[ above {0}00 m]
     G18 extremely hazardous roads[ above {0}00 m]
     G18E extremely hazardous roads expected[ above {0}00 m]
-    G19 difficult roads[ above {0}00 m]
+    G19 difficult driving[ above {0}00 m]
     G20 passable with care[ up to {0}00 m]
     G21 passable[ up to {0}00 m]
     G22 standing water on the road
@@ -405,6 +405,7 @@ extension Phrases {
     L6 blowing dust[, visibility {2}]
     L7 severe exhaust pollution
     L8 poor visibility[: {2}]
+    L8E poor visibility expected[: {2}]
     L8nn visibility less than #0 m
     L9 white-out[, visibility {2}]
     L10 drifting snow[, visibility {2}]
@@ -652,11 +653,11 @@ extension Phrases {
     Tb automatic toll not working, pay by hand
 
     # U: limits and rules
-    U1 temporary width limit[ {9}]
-    U2 temporary height limit[ {9}]
-    U3 temporary length limit[ {9}]
-    U4 temporary axle load limit[ {8}]
-    U5 temporary weight limit[ {8}]
+    U1 temporary width limit[ of {9}]
+    U2 temporary height limit[ of {9}]
+    U3 temporary length limit[ of {9}]
+    U4 temporary axle load limit[ of {8}]
+    U5 temporary weight limit[ of {8}]
     U6 changed traffic rules
     U7 police directing traffic
     U8 let emergency vehicles pass

@@ -258,7 +258,7 @@ extension Phrases {
 
     # F: obstructions
     F1 Hindernis auf der Straße | {0} Hindernisse auf der Straße
-    F2 Straße mit verlorenem Gut verschmutzt
+    F2 verschüttete Ladung auf der Straße
     F3 Sturmschäden
     F4 umgestürzter Baum | {0} umgestürzte Bäume
     F5 Überflutung
@@ -307,11 +307,11 @@ extension Phrases {
     G5 Laub auf der Straße
     G6 Glatteis[ oberhalb {0}00 m]
     G6D Glatteisgefahr[ oberhalb {0}00 m]
-    G7 gefrorene Nässe[ oberhalb {0}00 m]
+    G7 Blitzeis[ oberhalb {0}00 m]
     G8 Eisregen[ oberhalb {0}00 m]
     G8E Eisregen erwartet[, oberhalb {0}00 m]
     G9 nasse und vereiste Straßen[ oberhalb {0}00 m]
-    G10 Matsch aus Schnee[ oberhalb {0}00 m]
+    G10 Schneematsch[ oberhalb {0}00 m]
     G11 Schnee auf der Straße[ oberhalb {0}00 m]
     G12 festgefahrener Schnee[ oberhalb {0}00 m]
     G13 frischer Schnee[ oberhalb {0}00 m]
@@ -321,7 +321,7 @@ extension Phrases {
     G17 Straße fast unpassierbar[ oberhalb {0}00 m]
     G18 äußerst gefährliche Straßen[ oberhalb {0}00 m]
     G18E äußerst gefährliche Straßen erwartet[, oberhalb {0}00 m]
-    G19 schwieriges Fahren[ oberhalb {0}00 m]
+    G19 schwierige Straßenverhältnisse[ oberhalb {0}00 m]
     G20 mit Vorsicht befahrbar[ bis {0}00 m Höhe]
     G21 befahrbar[ bis {0}00 m Höhe]
     G22 Wasser steht auf der Straße
@@ -329,14 +329,14 @@ extension Phrases {
     G24 loser Splitt
     G25 Öl auf der Straße
     G26 Benzin auf der Straße
-    G27 schlechte Straße
+    G27 Straße in schlechtem Zustand
     G28 stellenweise Glätte[ oberhalb {0}00 m]
     G29 herabgefallener Schnee und Eisbrocken
     G29D Schnee und Eis können herabfallen
     G80 Regen wird zu Schnee
     G81 Schnee wird zu Regen
     G95 Schnee ist geräumt
-    G96 besseres Fahren möglich
+    G96 Straßen wieder besser befahrbar
     G97 Straße weniger glatt
     G98 Straße in besserem Zustand
     G99F Vorhersage zum Straßenzustand gilt nicht mehr
@@ -365,8 +365,8 @@ extension Phrases {
     H19 Wintersturm[, Sicht {2}]
     H20 Blizzard[, Sicht {2}]
     H20E Blizzard erwartet[, Sicht {2}]
-    H21 zerstörender Hagel[, Sicht {2}]
-    H21E zerstörender Hagel erwartet[, Sicht {2}]
+    H21 schwerer Hagel[, Sicht {2}]
+    H21E schwerer Hagel erwartet[, Sicht {2}]
     H95E besseres Wetter erwartet
     H95F Wettervorhersage gilt nicht mehr
     H96F kein Nebel mehr vorhergesagt
@@ -386,7 +386,7 @@ extension Phrases {
     J7 leichter Wind
     J8F Windstille vorhergesagt
     J9 böiger Wind[ bis {4}]
-    J10 Wind von der Seite[ bis {4}]
+    J10 Seitenwind[ bis {4}]
     J94F kein starker Wind mehr vorhergesagt
     J96 Tornadowarnung aufgehoben
     J97 keine Beschränkung für hohe Fahrzeuge mehr
@@ -403,8 +403,9 @@ extension Phrases {
     L6 aufgewirbelter Staub[, Sicht {2}]
     L7 viele Abgase in der Luft
     L8 schlechte Sicht[: {2}]
+    L8E schlechte Sicht erwartet[: {2}]
     L8nn Sicht unter #0 m
-    L9 Weiß in Weiß, keine Sicht[: {2}]
+    L9 Whiteout[, Sicht {2}]
     L10 Schneeverwehungen in der Luft[, Sicht {2}]
     L11 Gischt von der Straße[, Sicht {2}]
     L12 tief stehende Sonne

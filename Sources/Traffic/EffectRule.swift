@@ -1,0 +1,112 @@
+import AlertC
+
+/// What one stem does to traffic, as `EffectList` has it.
+struct EffectRule: Sendable {
+  enum Action: Sendable, Equatable {
+    case none
+    /// Nothing, and the stem says that traffic gets through.
+    case passes
+    case closure
+    case speed(Double?)
+    case speedOfStem
+    case share(Double)
+    case minutes(Int?)
+    case minutesOfStem
+    case hoursOfStem
+    case lanes(Int?)
+    case lanesLeft(Int)
+    case ramp(Effect.Ramp)
+    case ban(Effect.Vehicles)
+  }
+
+  let action: Action
+  let type: IncidentType
+
+  /// The rules by stem.
+  static let byStem: [String: EffectRule] = {
+    var rules: [String: EffectRule] = [:]
+    var lines = TextLines(EffectList.stems)
+    while let line = lines.next() {
+      let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
+        .map { String(decoding: $0, as: UTF8.self) }
+      guard fields.count == 4, let action = Action(fields[1]),
+        let type = IncidentType(rawValue: fields[2])
+      else { continue }
+      for stem in run(fields[0]) { rules[stem] = EffectRule(action: action, type: type) }
+    }
+    return rules
+  }()
+
+  /// The rule of a stem with the number that is part of it; danger, expected and forecast forms
+  /// have no action.
+  static func rule(of stem: String) -> (rule: EffectRule, number: Int?)? {
+    if let last = stem.last, "DEF".contains(last), stem.count > 1 {
+      return rule(of: String(stem.dropLast())).map {
+        (EffectRule(action: .none, type: $0.rule.type), nil)
+      }
+    }
+    if let rule = byStem[stem] { return (rule, nil) }
+    if stem.hasSuffix(")"), let open = stem.firstIndex(of: "("),
+      let rule = byStem[stem[..<open] + "(n)"]
+    {
+      return (rule, Int(stem[stem.index(after: open)...].dropLast()))
+    }
+    if stem.count > 3, let rule = byStem[stem.dropLast(2) + "nn"] {
+      return (rule, Int(stem.suffix(2)))
+    }
+    return byStem[String(stem.prefix(1))].map { ($0, nil) }
+  }
+
+  /// All stems or codes of a run such as `C17-C20`.
+  static func run(_ text: String) -> [String] {
+    guard let dash = text.firstIndex(of: "-") else { return [text] }
+    let first = text[..<dash]
+    let last = text[text.index(after: dash)...]
+    let family = first.prefix { !$0.isNumber }
+    guard let from = Int(first.dropFirst(family.count)),
+      let to = Int(last.dropFirst(family.count)), from <= to
+    else { return [] }
+    return (from...to).map { family + String($0) }
+  }
+}
+
+extension EffectRule.Action {
+  /// Reads the effect column of the list; nil when it is none.
+  init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    let value = parts.count > 1 ? parts[1] : nil
+    switch (parts.first, value) {
+    case ("none", nil): self = .none
+    case ("passes", nil): self = .passes
+    case ("closure", nil): self = .closure
+    case ("speed", "n"): self = .speedOfStem
+    case ("minutes", "n"): self = .minutesOfStem
+    case ("hours", "n"): self = .hoursOfStem
+    case ("speed", nil): self = .speed(nil)
+    case ("minutes", nil): self = .minutes(nil)
+    case ("lanes", nil): self = .lanes(nil)
+    case ("speed", let value?):
+      guard let speed = Double(value) else { return nil }
+      self = .speed(speed)
+    case ("share", let value?):
+      guard let share = Double(value) else { return nil }
+      self = .share(share)
+    case ("minutes", let value?):
+      guard let minutes = Int(value) else { return nil }
+      self = .minutes(minutes)
+    case ("lanes", let value?):
+      guard let lanes = Int(value) else { return nil }
+      self = .lanes(lanes)
+    case ("left", let value?):
+      guard let lanes = Int(value) else { return nil }
+      self = .lanesLeft(lanes)
+    case ("ramp", "entry"): self = .ramp(.entry)
+    case ("ramp", "exit"): self = .ramp(.exit)
+    case ("ramp", "both"): self = .ramp(.both)
+    case ("ban", let value?):
+      guard let vehicles = Effect.Vehicles(rawValue: String(value)) else { return nil }
+      self = .ban(vehicles)
+    default: return nil
+    }
+  }
+}
