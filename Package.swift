@@ -50,11 +50,12 @@ let package = Package(
         "CJSON",
         "CLinux",
       ]),
+    target("RDSTraffic", ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     .executableTarget(
       name: "rds-traffic",
       dependencies: [
         "RDS", "AlertC", "Simulation", "Capture", "SQLite", "Locations", "Traffic",
-        "TrafficLayer", "Routing", "CLinux",
+        "TrafficLayer", "Routing", "RDSTraffic", "CLinux",
       ],
       swiftSettings: settings),
 

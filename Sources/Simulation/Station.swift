@@ -4,7 +4,7 @@ import RDS
 package struct Station: Sendable, Hashable {
   package let programme: ProgrammeIdentification
   /// Eight bytes of the programme service name.
-  let name: [UInt8]
+  package let name: [UInt8]
   /// Radio text, or nil when the station sends none.
   let radioText: EncodedText?
   /// Programme type, 0 to 31.

@@ -1,0 +1,106 @@
+import AlertC
+import Locations
+
+/// Finds the stretch of road a message speaks of.
+package struct PlaceFinder {
+  /// Where a message is, or why that is not known.
+  package enum Finding: Sendable, Equatable {
+    case found(Place, TableIdentifier)
+    case unknown(Reason, TableIdentifier?)
+  }
+
+  /// Why a message has no place.
+  package enum Reason: Error, Sendable, Equatable, CustomStringConvertible {
+    case encrypted
+    /// The message is about the whole service area.
+    case wholeArea
+    case noTable(countryCode: UInt8, ecc: UInt8?, ltn: LocationTableNumber)
+    case ambiguousTable([TableIdentifier])
+    case noSuchPoint(LocationCode, TableIdentifier)
+    case noCoordinates(LocationCode, TableIdentifier)
+
+    package var description: String {
+      switch self {
+      case .encrypted: return "location is encrypted"
+      case .wholeArea: return "concerns the whole area of the service"
+      case .noTable(let country, let ecc, let ltn):
+        let extended = ecc.map { String($0, radix: 16, uppercase: true) } ?? "not sent"
+        let code = String(country, radix: 16, uppercase: true)
+        return "no location table for country code \(code) (ECC \(extended)), table number \(ltn)"
+      case .ambiguousTable(let tables):
+        let names = tables.map(\.description).joined(separator: ", ")
+        return "several location tables fit (\(names)) and the station does not say which"
+      case .noSuchPoint(let code, let table): return "\(code) is no point of table \(table)"
+      case .noCoordinates(let code, let table): return "\(code) of table \(table) has no coordinates"
+      }
+    }
+  }
+
+  /// Metres before a point that a message without extent is taken to cover.
+  package static let pointReach = 250.0
+
+  private let locations: LocationDatabase
+
+  package init(locations: LocationDatabase) { self.locations = locations }
+
+  /// Resolves a message's location, extent and direction.
+  ///
+  /// - Parameters:
+  ///   - message: The message; an INTER-ROAD reference is looked up in its own table.
+  ///   - ecc: The extended country code the station sent, when it did.
+  /// - Returns: The place, or the reason why there is none.
+  /// - Throws: ``LocationError`` when the database cannot be read.
+  package func find(_ message: Message, ecc: UInt8?) throws(LocationError) -> Finding {
+    if message.service.ltn == .encrypted { return .unknown(.encrypted, nil) }
+    guard let location = message.location, location.isPlace else {
+      return .unknown(.wholeArea, nil)
+    }
+    let countryCode = message.foreignTable?.countryCode ?? message.service.countryCode
+    let ltn = message.foreignTable?.ltn ?? message.service.ltn
+    // A foreign table belongs to another country, which the station's ECC says nothing of.
+    let ecc = message.foreignTable == nil ? ecc : nil
+    let table: TableIdentifier
+    switch try self.table(countryCode: countryCode, ecc: ecc, ltn: ltn) {
+    case .success(let found): table = found
+    case .failure(let reason): return .unknown(reason, nil)
+    }
+    guard
+      let chain = try locations.chain(
+        from: location, extent: message.extent, direction: message.direction, in: table)
+    else { return .unknown(.noSuchPoint(location, table), table) }
+    let line = chain.driven.compactMap(\.coordinate)
+    guard line.count == chain.driven.count else {
+      return .unknown(.noCoordinates(location, table), table)
+    }
+    let place = Place(
+      road: chain.road, fromName: chain.fromName, toName: chain.toName, towards: chain.towards,
+      line: line, length: line.count > 1 ? chain.length : nil, links: chain.links,
+      pointReach: line.count > 1 ? nil : PlaceFinder.reach(of: message),
+      isTruncated: chain.isTruncated)
+    return .found(place, table)
+  }
+
+  /// The table of a service.
+  ///
+  /// - Parameters:
+  ///   - countryCode: Country code of the table, 1 to 15.
+  ///   - ecc: The extended country code, when the station sent it.
+  ///   - ltn: The table's number.
+  /// - Returns: The table, or why it is not known.
+  /// - Throws: ``LocationError`` when the database cannot be read.
+  package func table(
+    countryCode: UInt8, ecc: UInt8?, ltn: LocationTableNumber
+  ) throws(LocationError) -> Result<TableIdentifier, Reason> {
+    switch try locations.table(countryCode: countryCode, ecc: ecc, ltn: ltn) {
+    case .found(let table): .success(table)
+    case .unknown: .failure(.noTable(countryCode: countryCode, ecc: ecc, ltn: ltn))
+    case .ambiguous(let tables): .failure(.ambiguousTable(tables))
+    }
+  }
+
+  /// The metres before a single point: 250, or what the message says is affected.
+  private static func reach(of message: Message) -> Double {
+    let said = message.blocks.compactMap(\.lengthInKilometres).max().map { Double($0) * 1000 }
+    return max(pointReach, said ?? 0)
+  }
+}

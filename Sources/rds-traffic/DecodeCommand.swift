@@ -1,0 +1,129 @@
+import AlertC
+import Capture
+import RDS
+import Traffic
+import TrafficLayer
+
+/// `decode`: the messages of a capture, without any table.
+enum DecodeCommand: Command {
+  static let name = "decode"
+  static let summary = "print the traffic messages of a capture"
+  static let usage = [
+    "CAPTURE|- [--format text|json] [--language en|de] [--all]",
+    "CAPTURE|- --groups",
+    "CAPTURE|- --summary [--format text|json]",
+  ]
+
+  static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
+    let options = try Arguments(
+      arguments, options: ["--format", "--language"], switches: ["--all", "--groups", "--summary"])
+    try options.expectWords(1...1, "one capture")
+    let format = try OutputFormat.read(options, [.text, .json])
+    var reader = try CaptureReader(path: options.words[0])
+    if options.has("--groups") {
+      while let next = try reader.next() { terminal.print(hexLine(next.group)) }
+      reportProblems(reader)
+      return
+    }
+    let wording = try Language.wording(options)
+    var receiver = MessageReceiver()
+    var refusals = RefusalCounter()
+    let isQuiet = options.has("--summary")
+    let printer = MessagePrinter(wording: wording, format: format)
+    while let next = try reader.next() {
+      let isStamped = next.stamp != nil
+      receiver.hear(next.group, at: next.stamp) { reception, _ in
+        if isQuiet {
+          refusals.hear(reception)
+        } else if reception.isNew || options.has("--all") {
+          printer.print(reception, isStamped: isStamped, terminal)
+        }
+      }
+    }
+    reportProblems(reader)
+    if isQuiet {
+      Summary(receiver, refusals: refusals).print(format, terminal)
+    } else if receiver.counts.announcements == 0 {
+      throw NoService(path: reader.path, counts: receiver.counts)
+    }
+  }
+
+  private static func hexLine(_ group: Group) -> String {
+    [group.a, group.b, group.c, group.d]
+      .map { $0.quality == .clean ? hexadecimal($0.value) : "----" }.joined(separator: " ")
+  }
+}
+
+/// A capture in which no TMC service is announced.
+struct NoService: Error, CustomStringConvertible {
+  let description: String
+
+  init(path: String, counts: ReceptionCounts) {
+    description =
+      "\(path): no traffic message service: none of \(counts.groups) groups announces one"
+  }
+}
+
+/// Tells the bad lines of a capture on standard error.
+func reportProblems(_ reader: borrowing CaptureReader) {
+  for problem in reader.problems { Terminal.report("\(problem)") }
+  let more = reader.problemCount - reader.problems.count
+  if more > 0 { Terminal.report("\(reader.path): \(more) more bad lines") }
+}
+
+/// Counts messages that were received whole but never believed.
+private struct RefusalCounter {
+  private var heardOnce: Set<Key> = []
+
+  private struct Key: Hashable {
+    let programme: ProgrammeIdentification
+    let serial: Int
+  }
+
+  mutating func hear(_ reception: Reception) {
+    let key = Key(programme: reception.programme, serial: reception.serial)
+    if reception.isAccepted { heardOnce.remove(key) } else { heardOnce.insert(key) }
+  }
+
+  var count: Int { heardOnce.count }
+}
+
+/// Prints the counts of a capture.
+private struct Summary {
+  private let rows: [(name: String, count: Int)]
+  private let services: [String]
+
+  init(_ receiver: MessageReceiver, refusals: RefusalCounter) {
+    let counts = receiver.counts
+    rows = [
+      ("groups", counts.groups), ("groups with a missing block", counts.incompleteGroups),
+      ("3A announcements", counts.announcements), ("8A groups", counts.messageGroups),
+      ("8A groups with a missing block", counts.damagedMessageGroups),
+      ("tuning groups", counts.tuningGroups),
+      ("encryption administration groups", counts.encryptionGroups),
+      ("messages accepted", counts.accepted), ("messages heard once only", refusals.count),
+    ]
+    services = receiver.stations.compactMap { station in
+      station.service.map { ServiceDescription(station: station, service: $0).text }
+    }
+  }
+
+  func print(_ format: OutputFormat, _ terminal: Terminal) {
+    if format == .json {
+      var json = JSONWriter()
+      json.object {
+        for row in rows { $0.member(row.name.split(separator: " ").joined(separator: "_").lowercased(), row.count) }
+        $0.name("services")
+        $0.array { for service in services { $0.string(service) } }
+      }
+      terminal.print(json.text)
+      return
+    }
+    for service in services { terminal.print(service) }
+    let width = rows.map(\.name.count).max() ?? 0
+    for row in rows {
+      let padding = String(repeating: " ", count: width - row.name.count)
+      terminal.print("\(row.name)\(padding)  \(row.count)")
+    }
+  }
+}

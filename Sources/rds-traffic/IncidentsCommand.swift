@@ -1,0 +1,122 @@
+import Locations
+import RDS
+import TrafficLayer
+
+/// `incidents`: what a layer says now.
+enum IncidentsCommand: Command {
+  static let name = "incidents"
+  static let summary = "print the incidents of a layer"
+  static let usage = [
+    "--layer GPKG [--id ID | --near LAT,LON --radius M | --bbox W,S,E,N] "
+      + "[--format text|json|geojson]"
+  ]
+
+  static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
+    let options = try Arguments(
+      arguments, options: ["--layer", "--id", "--near", "--radius", "--bbox", "--format"],
+      switches: [])
+    try options.expectWords(0...0, "no further words")
+    let format = try OutputFormat.read(options, [.text, .json, .geojson])
+    let reader = try LayerReader(path: try options.required("--layer"))
+    let incidents = try select(reader, options)
+    switch format {
+    case .text:
+      let clock = try reader.info()?.clock
+      for incident in incidents { terminal.print(IncidentLine(incident, now: clock).text) }
+      if incidents.isEmpty { terminal.print("no incidents") }
+    case .json:
+      for incident in incidents {
+        var json = JSONWriter()
+        incident.write(to: &json)
+        terminal.print(json.text)
+      }
+    case .geojson:
+      var json = JSONWriter()
+      LayerIncident.writeFeatures(incidents, to: &json)
+      terminal.print(json.text)
+    }
+  }
+
+  private static func select(_ reader: LayerReader, _ options: Arguments) throws
+    -> [LayerIncident]
+  {
+    let ways = ["--id", "--near", "--bbox"].filter { options[$0] != nil }
+    guard ways.count <= 1 else {
+      throw Arguments.UsageError("\(ways.joined(separator: " and ")) exclude each other")
+    }
+    if let id = options["--id"] {
+      guard let incident = try reader.incident(id: id) else {
+        throw Failure("\(reader.path): no incident \"\(id)\"")
+      }
+      return [incident]
+    }
+    if let near = options["--near"] {
+      let center = try Coordinate(argument: near)
+      guard let radius: Double = try options.number("--radius"), radius > 0 else {
+        throw Arguments.UsageError("--near needs --radius in metres")
+      }
+      return try reader.incidents(near: center, within: radius)
+    }
+    if let box = options["--bbox"] {
+      return try reader.incidents(in: try BoundingBox(argument: box))
+    }
+    return try reader.incidents()
+  }
+}
+
+/// An incident in one line for people: sentence, length, and how long it still holds.
+struct IncidentLine {
+  let text: String
+
+  init(_ incident: LayerIncident, now: Timestamp?) {
+    var notes: [String] = []
+    if let length = incident.length { notes.append(IncidentLine.kilometres(length)) }
+    if let now {
+      notes.append("\(IncidentLine.duration(incident.expires - now)) left")
+    }
+    if !incident.isActive { notes.append("not acting on traffic") }
+    if incident.isTruncated { notes.append("cut where the table ends") }
+    let suffix = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+    text = incident.description + suffix
+  }
+
+  static func kilometres(_ metres: Double) -> String {
+    let tenths = Int((metres / 100).rounded())
+    return "\(tenths / 10).\(tenths % 10) km"
+  }
+
+  /// A share or a speed with at most three decimals.
+  static func decimals(_ value: Double) -> String {
+    var json = JSONWriter()
+    json.number(value, decimals: 3)
+    return json.text
+  }
+
+  static func duration(_ span: TimeSpan) -> String {
+    let minutes = max(0, (span.milliseconds + 30_000) / 60_000)
+    return minutes < 120 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+  }
+}
+
+extension Coordinate {
+  /// Reads `LAT,LON` in degrees.
+  init(argument: String) throws(Arguments.UsageError) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),
+      (-90...90).contains(latitude), (-180...180).contains(longitude)
+    else { throw Arguments.UsageError("\"\(argument)\" is not LAT,LON in degrees") }
+    self.init(latitude: latitude, longitude: longitude)
+  }
+}
+
+extension BoundingBox {
+  /// Reads `W,S,E,N` in degrees.
+  init(argument: String) throws(Arguments.UsageError) {
+    let sides = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 4, let west = sides[0], let south = sides[1], let east = sides[2],
+      let north = sides[3],
+      let box = BoundingBox(west: west, south: south, east: east, north: north)
+    else { throw Arguments.UsageError("\"\(argument)\" is not W,S,E,N in degrees") }
+    self = box
+  }
+}

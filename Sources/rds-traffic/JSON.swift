@@ -1,0 +1,3 @@
+import TrafficLayer
+
+typealias JSONWriter = TrafficLayer.JSONWriter

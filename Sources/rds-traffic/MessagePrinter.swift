@@ -1,0 +1,81 @@
+import AlertC
+import RDS
+import Traffic
+import TrafficLayer
+
+/// Prints receptions of `decode`: one line or one JSON object each.
+struct MessagePrinter {
+  let wording: Wording
+  let format: OutputFormat
+
+  func print(_ reception: Reception, isStamped: Bool, _ terminal: Terminal) {
+    switch format {
+    case .text: terminal.print(line(reception))
+    case .json, .geojson: terminal.print(object(reception, isStamped: isStamped))
+    }
+  }
+
+  private func text(_ message: Message) -> String {
+    message.events.map(wording.phrase).joined(separator: ". ")
+  }
+
+  private func line(_ reception: Reception) -> String {
+    let message = reception.message
+    var parts = [String(reception.time.description.dropFirst(11).prefix(8))]
+    parts.append(reception.programme.description)
+    var place = message.location?.description ?? "encrypted"
+    if let foreign = message.foreignTable {
+      let country = String(foreign.countryCode, radix: 16, uppercase: true)
+      place = "\(country)/\(foreign.ltn):\(message.location?.description ?? "?")"
+    }
+    parts.append("\(place) \(message.direction.sign)\(message.extent)")
+    let codes = message.events.map(\.code.description).joined(separator: ",")
+    let mark = reception.isAccepted ? "" : " [heard once]"
+    parts.append("\(text(message)) (\(codes))\(mark)")
+    return parts.joined(separator: "  ")
+  }
+
+  private func object(_ reception: Reception, isStamped: Bool) -> String {
+    let message = reception.message
+    let groups = message.encoded.groups
+    var json = JSONWriter()
+    json.object {
+      // The stamp's zone is the recorder's and not known: no zone is claimed.
+      $0.member("time", isStamped ? String(reception.time.description.dropLast()) : nil)
+      $0.member("pi", reception.programme.description)
+      $0.member("ltn", (message.foreignTable?.ltn ?? message.service.ltn).rawValue)
+      $0.member("sid", message.service.sid?.rawValue)
+      $0.member("group_count", groups.count)
+      $0.member("ci", message.encoded.isSingle ? nil : groups.first?.index)
+      $0.name("events")
+      $0.array { for event in message.events { $0.integer(event.code.rawValue) } }
+      $0.member("location", message.location?.rawValue)
+      $0.member("direction", message.direction.sign)
+      $0.member("extent", message.extent)
+      $0.member("both_directions", message.affectsBothDirections)
+      $0.member("diversion", message.advisesDiversion)
+      $0.member("duration", message.duration)
+      $0.member("urgency", message.urgency.letter)
+      $0.name("fields")
+      $0.array {
+        for field in message.fields {
+          $0.array {
+            $0.integer(field.label)
+            $0.integer(field.value)
+          }
+        }
+      }
+      $0.member("copies", reception.copies)
+      $0.member("accepted_by", reception.isAccepted ? "evidence" : "heard once")
+      $0.member("text", text(message))
+      $0.name("raw")
+      $0.array {
+        for group in groups {
+          let block = reception.blockBase | UInt16(group.x)
+          $0.string("\(hexadecimal(block)) \(hexadecimal(group.c)) \(hexadecimal(group.d))")
+        }
+      }
+    }
+    return json.text
+  }
+}

@@ -1,0 +1,187 @@
+import AlertC
+import Capture
+import Locations
+import RDS
+import RDSTraffic
+import Routing
+import SQLite
+import Traffic
+import TrafficLayer
+
+/// `replay`: a capture through the whole chain, into the layer and the engine.
+enum ReplayCommand: Command {
+  static let name = "replay"
+  static let summary = "replay a capture into the layer and the engine"
+  static let usage = [
+    "CAPTURE|- --locations DB --layer GPKG [--valhalla CONFIG] [--keep] [--realtime] "
+      + "[--language en|de] [--format text|json]"
+  ]
+
+  static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
+    let options = try Arguments(
+      arguments, options: ["--locations", "--layer", "--valhalla", "--language", "--format"],
+      switches: ["--realtime", "--keep"])
+    try options.expectWords(1...1, "one capture")
+    let replay = try Replay(options, terminal)
+    try replay.run()
+  }
+}
+
+/// One replay: the source, the chain and what it feeds.
+private final class Replay {
+  private let path: String
+  private let format: OutputFormat
+  private let terminal: Terminal
+  private let locationsPath: String
+  private let layerPath: String
+  private let isRealtime: Bool
+  private let keepsWords: Bool
+  private let pipeline: TrafficPipeline
+  private let engine: EngineLink?
+  private var layer: LayerWriter?
+  private var shown = LayerContents()
+  /// Incidents appeared or ended since the last change set.
+  private var hasNews = false
+  /// Links already told to lie on no matched road.
+  private var told: Set<String> = []
+
+  init(_ options: Arguments, _ terminal: Terminal) throws {
+    path = options.words[0]
+    format = try OutputFormat.read(options, [.text, .json])
+    self.terminal = terminal
+    locationsPath = try options.required("--locations")
+    layerPath = try options.required("--layer")
+    isRealtime = options.has("--realtime")
+    keepsWords = options.has("--keep")
+    let locations = try LocationDatabase(path: locationsPath, mode: .readOnly)
+    let engine = try options["--valhalla"].map { configuration in
+      try EngineLink(
+        configuration: configuration, locations: options.required("--locations"),
+        keepsWords: options.has("--keep"))
+    }
+    self.engine = engine
+    pipeline = TrafficPipeline(
+      locations: locations, wording: try Language.wording(options),
+      sentence: try Language.sentence(options),
+      baseSpeed: { link, table in engine?.baseSpeed(of: link, in: table) })
+  }
+
+  func run() throws {
+    Interruption.watch()
+    var reader = try CaptureReader(path: path, isCancelled: { Interruption.isAsked })
+    var pace = Pace(isRealtime: isRealtime)
+    while !Interruption.isAsked, let next = try reader.next() {
+      // Before a wait the world must know what has been heard so far.
+      if pace.mustWait(until: next.stamp ?? pipeline.clock.now) {
+        if hasNews { try commit() }
+        terminal.flush()
+        pace.wait()
+      }
+      pipeline.hear(next.group, at: next.stamp)
+      if pipeline.needsUpdate {
+        try tell(try pipeline.update())
+        hasNews = true
+      }
+      if pace.isCommitDue(groups: reader.groups) { try commit() }
+    }
+    reportProblems(reader)
+    try checkServices(reader.path)
+    try commit()
+    try layer?.close()
+    summarise()
+    // Without --keep the archive clears its words as it closes.
+    if !keepsWords { engine?.clear() }
+  }
+
+  // MARK: What is printed
+
+  private func tell(_ update: TrafficPipeline.Update) throws {
+    for (change, incidents) in [("-", update.ended), ("+", update.appeared)] {
+      for incident in incidents {
+        switch format {
+        case .text:
+          let time = pipeline.clock.now.description.dropFirst(11).prefix(8)
+          terminal.print("\(time) \(change) \(incident.description)\(note(incident))")
+        case .json, .geojson:
+          var json = JSONWriter()
+          json.object {
+            $0.member("change", change == "+" ? "new" : "ended")
+            $0.name("incident")
+            LayerIncident(incident).write(to: &$0)
+          }
+          terminal.print(json.text)
+        }
+      }
+    }
+  }
+
+  private func note(_ incident: Incident) -> String {
+    incident.placeProblem.map { " [\($0)]" } ?? ""
+  }
+
+  private func summarise() {
+    guard format == .text else { return }
+    terminal.print("")
+    for station in pipeline.receiver.stations {
+      guard let service = station.service else { continue }
+      terminal.print("heard \(ServiceDescription(station: station, service: service).text)")
+    }
+    let counts = pipeline.receiver.counts
+    terminal.print(
+      "\(counts.groups) groups, \(counts.accepted) messages believed, "
+        + "\(shown.incidents.count) incidents now:")
+    let now = pipeline.clock.utc(pipeline.clock.now)
+    for incident in shown.incidents {
+      terminal.print("  \(IncidentLine(LayerIncident(incident), now: now).text)")
+    }
+    terminal.print("layer: \(layerPath)")
+    if let report = engine?.report {
+      terminal.print(
+        "engine: \(report.closedEdges) edges closed, \(report.slowedEdges) slowed"
+          + (keepsWords ? "" : "; cleared now, as the replay ends"))
+    }
+  }
+
+  // MARK: What is written
+
+  private func commit() throws {
+    guard try pipeline.canPlaceMessages() else { return }
+    hasNews = false
+    let contents = try pipeline.contents()
+    let clock = pipeline.clock.utc(pipeline.clock.now)
+    let changes = LayerChanges(from: shown, to: contents, clock: clock)
+    let layer = try self.layer ?? LayerWriter(path: layerPath, source: source())
+    self.layer = layer
+    layer.source = source()
+    try layer.apply(changes)
+    shown = contents
+    guard let engine else { return }
+    try engine.apply(contents.incidents)
+    for link in engine.report?.unmatched ?? [] where told.insert(link.description).inserted {
+      Terminal.report("not in the engine: \(link)")
+    }
+  }
+
+  private func source() -> LayerSource {
+    var source = LayerSource(softwareVersion: version)
+    source.engineFingerprint = engine?.fingerprint
+    guard let station = pipeline.receiver.station, let service = station.service else {
+      return source
+    }
+    let country = String(station.tableCountryCode, radix: 16, uppercase: true)
+    source.service =
+      "\(country)/\(service.ltn)" + (service.sid.map { "/\($0)" } ?? "")
+    source.provider = station.provider.text
+    source.station = "\(station.name.text ?? "") (PI \(station.programme))"
+    return source
+  }
+
+  /// Fails when nothing of the capture could mean anything: no service, or no table for any.
+  private func checkServices(_ path: String) throws {
+    let counts = pipeline.receiver.counts
+    guard counts.announcements > 0 else { throw NoService(path: path, counts: counts) }
+    if try pipeline.canPlaceMessages() { return }
+    let problems = try pipeline.tableProblems().map(\.description)
+    throw Failure("\(locationsPath): \(problems.joined(separator: "; "))")
+  }
+}

@@ -1,0 +1,52 @@
+import CLinux
+import Glibc
+
+/// Standard output, buffered, and standard error.
+///
+/// A reader that goes away (`| head`) ends the program quietly; any other failure to write is an
+/// error, so that a full disk behind a redirection is not taken for success.
+final class Terminal {
+  private var buffer: [UInt8] = []
+  private static let bufferSize = 1 << 16
+
+  /// Adds a line to standard output.
+  func print(_ line: String) {
+    buffer.append(contentsOf: line.utf8)
+    buffer.append(0x0a)
+    if buffer.count >= Terminal.bufferSize || isInteractive { flush() }
+  }
+
+  /// Adds bytes to standard output as they are.
+  func write(_ bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Terminal.bufferSize { flush() }
+  }
+
+  private lazy var isInteractive = isatty(STDOUT_FILENO) == 1
+
+  /// Writes what is buffered.
+  func flush() {
+    var start = 0
+    while start < buffer.count {
+      let count = buffer[start...].withUnsafeBytes {
+        Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        if errno == EPIPE { exit(0) }
+        let reason = String(cString: strerror(errno))
+        buffer.removeAll()
+        Terminal.report("standard output: \(reason)")
+        exit(1)
+      }
+      start += count
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes one line to standard error, `rds-traffic: ...`.
+  static func report(_ message: String) {
+    let line = Array("rds-traffic: \(message)\n".utf8)
+    _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
