@@ -785,14 +785,14 @@ extension Phrases {
     Z50 + when entering or leaving tunnels
     Z51 closed for the winter
     Z52 traffic let through in batches
-    Z53 + the north
-    Z54 + the north-east
-    Z55 + the east
-    Z56 + the south-east
-    Z57 + the south
-    Z58 + the south-west
-    Z59 + the west
-    Z60 + the north-west
+    Z53 = the north
+    Z54 = the north-east
+    Z55 = the east
+    Z56 = the south-east
+    Z57 = the south
+    Z58 = the south-west
+    Z59 = the west
+    Z60 = the north-west
     Z61 follow the special diversion signs
     Z62 do not follow the diversion signs
     Z63 follow the local diversion

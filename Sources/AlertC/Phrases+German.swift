@@ -783,14 +783,14 @@ extension Phrases {
     Z50 + an Tunneleinfahrten und -ausfahrten
     Z51 Wintersperre
     Z52 Verkehr wird in Gruppen durchgelassen
-    Z53 + dem Norden
-    Z54 + dem Nordosten
-    Z55 + dem Osten
-    Z56 + dem Südosten
-    Z57 + dem Süden
-    Z58 + dem Südwesten
-    Z59 + dem Westen
-    Z60 + dem Nordwesten
+    Z53 = Norden
+    Z54 = Nordosten
+    Z55 = Osten
+    Z56 = Südosten
+    Z57 = Süden
+    Z58 = Südwesten
+    Z59 = Westen
+    Z60 = Nordwesten
     Z61 besonderen Umleitungsschildern folgen
     Z62 Umleitungsschildern nicht folgen
     Z63 örtlicher Umleitung folgen
@@ -877,7 +877,7 @@ extension Phrases {
     Z151 + wegen Hitze
     Z152 + wegen Frost
     Z153 + für die Fähre
-    Z154 & für Straßen in
+    Z154 & für Straßen im
     Z155 + auf der Spur für den Durchgangsverkehr
     Z156 + auf der Schnellspur
     Z157 + auf der Verbindungsfahrbahn
@@ -942,7 +942,7 @@ extension Phrases {
     Z226 nicht bestätigt
     Z227 + auf Spuren zum Bezahlen von Hand
     Z231 bitte Verzögerungen entschuldigen
-    Z232 & für Straßen nach
+    Z232 & für Straßen Richtung
     Z233 & für Straßen aus
     Z234 danke für die Mithilfe
     Z235 Stau wird um etwa 10 km/h kürzer
@@ -954,7 +954,7 @@ extension Phrases {
     Z241 + im Bereich der Baustelle
     Z242 & von
     Z243 & nach
-    Z244 & in
+    Z244 & im
     Z245 Stau wird länger
     Z246 Stau wird um etwa 10 km/h länger
     Z247 Stau wird um etwa 20 km/h länger

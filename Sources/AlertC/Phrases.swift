@@ -15,7 +15,8 @@
 ///   served before those of earlier stems of the event.
 /// - `[...]` is left out without a quantifier.
 /// - `bare | many` or `bare | one | many`: forms without a quantifier, for 1 and for other values.
-/// - `+ ` in front continues the sentence before; `& ` does so only when another `+ ` follows.
+/// - `+ ` in front continues the sentence before; `& ` does so only when another follows to be
+///   connected; `= ` is a name, put in parentheses when nothing connects it.
 package struct Phrases: Sendable {
   private let patterns: [String: String]
 

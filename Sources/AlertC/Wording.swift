@@ -94,7 +94,7 @@ package struct Wording: Sendable {
 
 extension Wording {
   private static func isContinuation(_ part: String) -> Bool {
-    part.hasPrefix("+ ") || part.hasPrefix("& ")
+    part.hasPrefix("+ ") || part.hasPrefix("& ") || part.hasPrefix("= ")
   }
 
   /// Joins parts to sentences: those that continue one are put behind it.
@@ -109,7 +109,8 @@ extension Wording {
       if part.hasPrefix("& "), index + 1 >= parts.count || !isContinuation(parts[index + 1]) {
         continue
       }
-      let words = String(part.dropFirst(2))
+      let isLoose = part.hasPrefix("= ") && !(index > 0 && parts[index - 1].hasPrefix("& "))
+      let words = isLoose ? "(\(part.dropFirst(2)))" : String(part.dropFirst(2))
       if sentences.isEmpty {
         sentences.append(words)
       } else {

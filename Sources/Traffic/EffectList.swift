@@ -64,7 +64,7 @@ enum EffectList {
     C31 closure roadClosure no motor vehicle may enter
     C34-C35 closure roadClosure the whole carriageway, or both
     C36 ban:other other vehicles below a standard of emission
-    C53-C56 closure roadClosure the road has no other way over the bridge or through the tunnel
+    C53-C56 none roadClosure the structure: town tunnels are closed with the road above them open
     C57 none roadClosure open between the closures
     C86-C87 passes other the road can be driven again
     C90-C91 passes other the road can be driven
@@ -160,6 +160,7 @@ enum EffectList {
     Y none other the service itself
     Z none other supplementary information has no effect of its own
 
+    666 none roadClosure open between the closures
     404 ban:hgv other lorries that only drive through, as nearly all of them do
     1338 ban:other other rules against smog spare some vehicles
     """

@@ -47,8 +47,12 @@ package enum EffectTable {
     if entry.urgency == .extremelyUrgent { return .critical }
     let effects = effects(of: event)
     if let worst = effects.map(impact(of:)).max(by: { rank($0) < rank($1) }) { return worst }
-    let needsCare: Set<IncidentType> = [.accident, .disabledVehicle, .roadHazard]
-    return entry.urgency == .urgent || needsCare.contains(type(of: entry)) ? .minor : .low
+    return switch type(of: entry) {
+    // Closed ahead, for some traffic, or a bridge: not this road, and yet no small matter.
+    case .roadClosure: .major
+    case .accident, .disabledVehicle, .roadHazard: .minor
+    default: entry.urgency == .urgent ? .minor : .low
+    }
   }
 
   private static func impact(of effect: Effect) -> IncidentImpact {

@@ -65,7 +65,7 @@ import Testing
   // MARK: Closures
 
   @Test func closuresOfTheWholeRoadCloseIt() {
-    for code: EventCode in [401, 402, 664, 665, 735, 25, 24, 492] {
+    for code: EventCode in [401, 402, 664, 665, 735, 492] {
       #expect(effects(code) == [.closure], "\(code)")
     }
     #expect(effects(735, 2) == [.closure])
@@ -122,8 +122,8 @@ import Testing
     #expect(effects(1211) == [])
   }
 
-  @Test func whatIsAheadOrForSomeOrAtTimesDoesNotClose() {
-    for code: EventCode in [469, 470, 405, 28, 666, 493, 409] {
+  @Test func whatIsAheadOrForSomeOrAtTimesOrABridgeOrTunnelDoesNotClose() {
+    for code: EventCode in [469, 470, 405, 28, 666, 493, 409, 24, 25, 26, 27] {
       #expect(effects(code) == [], "\(code)")
     }
     #expect(effects(410) == [.speed(kilometresPerHour: 5)])
@@ -154,8 +154,6 @@ import Testing
     let closures: Set<EventCode> = [
       // The road, the carriageway, both directions; closed, blocked, or to all motor vehicles.
       401, 402, 492, 664, 665,
-      // Bridge and tunnel, closed and blocked.
-      24, 25, 26, 27,
       // For rescue, after accidents and lost loads, by vehicles.
       16, 240, 303, 323, 369,
       // Road works and demolition.
@@ -256,6 +254,7 @@ import Testing
       (401, nil, .critical), (1701, nil, .critical), (101, nil, .major), (108, nil, .major),
       (115, nil, .minor), (122, nil, .low), (108, 20, .low), (1601, 6, .major), (1601, 2, .minor),
       (1601, 1, .low), (500, nil, .minor), (407, nil, .minor), (201, nil, .minor), (333, nil, .low),
+      (469, nil, .major), (25, nil, .major),
       (701, nil, .low), (80, nil, .low), (128, nil, .low), (1234, nil, .unknown),
     ] as [(UInt16, UInt8?, IncidentImpact)])
   func impacts(_ code: UInt16, _ quantifier: UInt8?, _ impact: IncidentImpact) {
