@@ -121,6 +121,15 @@ package final class LocationDatabase {
     lines.removeAll()
   }
 
+  /// Kibibytes of the file kept in memory for reading.
+  static let pageCache = 1024
+
+  func setPageCache(kibibytes: Int) throws(LocationError) {
+    do { try connection.execute("PRAGMA cache_size = -\(kibibytes)") } catch {
+      throw LocationError(error, path: path)
+    }
+  }
+
   /// Where a table's rows are; nil when it is not in the file.
   func key(_ table: TableIdentifier) throws(LocationError) -> TableKey? {
     if let key = keys[table] { return key }
@@ -190,7 +199,8 @@ extension Connection {
   fileprivate static func open(path: String, mode: Mode) throws(LocationError) -> Connection {
     do {
       let connection = try Connection(path: path, mode: mode)
-      try connection.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -1024")
+      try connection.execute(
+        "PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(LocationDatabase.pageCache)")
       return connection
     } catch { throw LocationError(error, path: path) }
   }

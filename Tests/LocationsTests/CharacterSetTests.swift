@@ -88,6 +88,21 @@ struct CharacterSetTests {
     #expect(result.problems == ["NAMES.DAT:2: NAME is not Windows-1252 text"])
   }
 
+  @Test func windowsSignsUnderAnISODeclarationAreReadAndReported() throws {
+    let result = try load(declared: "1;a;b;Office;ISO 8859-1;2;0", name: [0x41, 0x96, 0xE4])
+    #expect(result.name == "A–ä")
+    #expect(
+      result.problems == [
+        "NAMES.DAT: has signs of Windows-1252 that ISO 8859-1, which README.DAT declares, lacks"
+      ])
+  }
+
+  @Test func aNameWithAControlCodeIsAProblemOfItsRow() throws {
+    let result = try load(declared: "1;a;b;Office;UTF-8;2;0", name: Array("A\u{1B}[2J".utf8))
+    #expect(result.name == nil)
+    #expect(result.problems == ["NAMES.DAT:2: NAME is \"A\u{FFFD}[2J\", with a control code"])
+  }
+
   @Test func oneDamagedRowDoesNotMakeAnotherCharacterSetOfTheFile() throws {
     var table = SmallTable()
     table.replace("README.DAT", line: 1, with: "1;a;b;Office;UTF-8;2;0")
