@@ -72,6 +72,29 @@ struct ReferenceTableTests {
     #expect(chain.links.last == DirectedLink(from: 42424, to: 12765))
   }
 
+  /// Links whose driving direction OpenStreetMap's own tags tell.
+  @Test func aQueueLiesOnTheCarriagewayThatDrivesToItsPrimary() throws {
+    guard let rows = ReferenceTables.lines("osm/heidelberg-tmc-truth.tsv"),
+      let (database, report) = try load("germany-ltef")
+    else { return }
+    let table = try #require(report.tables.first).identifier
+    let links = Set(try database.links(of: table))
+    var checked = 0
+    for row in rows where !row.hasPrefix("#") {
+      let fields = row.split(separator: "\t")
+      let from = LocationCode(rawValue: try #require(UInt16(fields[0])))
+      let to = LocationCode(rawValue: try #require(UInt16(fields[1])))
+      // Driving along the positive offsets, the queue behind `to` grows along the negative ones.
+      let queue: QueueDirection = fields[2] == "+" ? .negative : .positive
+      let chain = try #require(
+        try database.chain(from: to, extent: 1, direction: queue, in: table))
+      #expect(chain.links == [DirectedLink(from: from, to: to)])
+      #expect(links.contains(DirectedLink(from: from, to: to)))
+      checked += 1
+    }
+    #expect(checked == 77)
+  }
+
   @Test func hungary() throws {
     guard let (database, report) = try load("hungary") else { return }
     let table = try #require(report.tables.first)

@@ -1,6 +1,5 @@
 import AlertC
 import Locations
-import SQLite
 
 /// A table of an invented country: one motorway of five points, a town street, two counties.
 ///
