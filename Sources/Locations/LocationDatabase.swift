@@ -5,6 +5,23 @@ import SQLite
 ///
 /// Not thread-safe: one owner, one thread.
 package final class LocationDatabase {
+  /// How a database is opened.
+  package enum Mode: Sendable {
+    case readOnly
+    /// The file must exist.
+    case readWrite
+    /// An empty database is made when there is no file.
+    case create
+
+    fileprivate var connection: Connection.Mode {
+      switch self {
+      case .readOnly: .readOnly
+      case .readWrite: .readWrite
+      case .create: .create
+      }
+    }
+  }
+
   /// The open file, for what other targets keep beside the tables.
   package let connection: Connection
   package let path: String
@@ -22,8 +39,8 @@ package final class LocationDatabase {
   var points = BoundedCache<LocationKey, Point?>(capacity: 512)
   var lines = BoundedCache<LocationKey, Line?>(capacity: 128)
 
-  /// Opens a location database; `.create` makes an empty one when there is no file.
-  package init(path: String, mode: Connection.Mode) throws(LocationError) {
+  /// Opens a location database and checks that it is one, of the layout known here.
+  package init(path: String, mode: Mode) throws(LocationError) {
     let connection = try LocationDatabase.open(path: path, mode: mode)
     pointStatement = try connection.query(LocationDatabase.pointQuery)
     lineStatement = try connection.query(LocationDatabase.lineQuery)
@@ -34,9 +51,8 @@ package final class LocationDatabase {
     self.path = path
   }
 
-  private static func open(path: String, mode: Connection.Mode) throws(LocationError) -> Connection
-  {
-    let connection = try Connection.open(path: path, mode: mode)
+  private static func open(path: String, mode: Mode) throws(LocationError) -> Connection {
+    let connection = try Connection.open(path: path, mode: mode.connection)
     switch mode {
     case .create: try Schema.create(in: connection)
     case .readOnly, .readWrite: try Schema.check(connection)
@@ -103,6 +119,15 @@ package final class LocationDatabase {
     keys.removeAll()
     points.removeAll()
     lines.removeAll()
+  }
+
+  /// Kibibytes of the file kept in memory for reading.
+  static let pageCache = 1024
+
+  func setPageCache(kibibytes: Int) throws(LocationError) {
+    do { try connection.execute("PRAGMA cache_size = -\(kibibytes)") } catch {
+      throw LocationError(error, path: path)
+    }
   }
 
   /// Where a table's rows are; nil when it is not in the file.
@@ -174,7 +199,8 @@ extension Connection {
   fileprivate static func open(path: String, mode: Mode) throws(LocationError) -> Connection {
     do {
       let connection = try Connection(path: path, mode: mode)
-      try connection.execute("PRAGMA foreign_keys = ON; PRAGMA cache_size = -1024")
+      try connection.execute(
+        "PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(LocationDatabase.pageCache)")
       return connection
     } catch { throw LocationError(error, path: path) }
   }

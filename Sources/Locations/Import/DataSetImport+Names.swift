@@ -58,7 +58,7 @@ extension DataSetImport {
       let language: Int
       let identifier: Int
       do throws(RowProblem) {
-        try rows.check()
+        try rows.check(isStrict: true)
         guard try rows.required(cidColumn) == cid else {
           throw RowProblem(cause: "belongs to another country than \(cid)")
         }

@@ -38,7 +38,11 @@ struct ExchangeFile {
         remark = "is not UTF-8 and README.DAT declares no known character set; read as Windows-1252"
       case let declared?:
         encoding = declared
-        remark = nil
+        remark = declared.extendedBy.flatMap { extended in
+          bytes.contains { 0x80..<0xA0 ~= $0 }
+            ? "has signs of \(extended.name) that \(declared.name), which README.DAT declares, lacks"
+            : nil
+        }
       }
     }
   }

@@ -62,6 +62,10 @@ extension RowReader {
     guard let text = file.encoding.text(bytes) else {
       throw RowProblem(cause: "\(column.name) is not \(file.encoding.name) text")
     }
+    // Names end up on terminals and screens.
+    guard !text.unicodeScalars.contains(where: \.isControl) else {
+      throw RowProblem(cause: "\(column.name) is \(quoted(column)), with a control code")
+    }
     return text
   }
 
@@ -105,8 +109,7 @@ extension RowReader {
     let text = file.encoding.text(bytes) ?? String(decoding: bytes, as: UTF8.self)
     var shown = ""
     for scalar in text.unicodeScalars.prefix(40) {
-      let isControl = scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value
-      shown.unicodeScalars.append(isControl ? "\u{FFFD}" : scalar)
+      shown.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar)
     }
     return "\"\(shown)\(text.unicodeScalars.count > 40 ? "..." : "")\""
   }
@@ -180,4 +183,9 @@ extension UInt8 {
   fileprivate var decimalDigit: Int? {
     self >= 0x30 && self <= 0x39 ? Int(self) - 0x30 : nil
   }
+}
+
+extension Unicode.Scalar {
+  /// A control code, which could move a terminal's cursor or worse.
+  fileprivate var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
 }

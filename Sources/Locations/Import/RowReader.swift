@@ -15,6 +15,9 @@ struct RowReader {
   private let otherDelimiter: UInt8
   /// How many fields a row must have to hold every column that is read.
   private var fieldsNeeded = 0
+  /// How many fields the header and the first row have, delimiters at their end counted.
+  private var usualFields = 0
+  private var isFirstRow = true
 
   private static let tab: UInt8 = 0x09
   private static let semicolon: UInt8 = 0x3B
@@ -32,6 +35,7 @@ struct RowReader {
     header = fields.map { field in
       String(decoding: file.bytes[field], as: UTF8.self).uppercased()
     }
+    usualFields = header.count
     while header.last == "" { header.removeLast() }
   }
 
@@ -51,20 +55,24 @@ struct RowReader {
         // Some tables mix delimiters from line to line.
         split(range, by: otherDelimiter)
       }
+      if isFirstRow { usualFields = max(usualFields, fields.count) }
+      isFirstRow = false
       return true
     }
     return false
   }
 
   /// Checks that the row has the shape of the header.
-  func check() throws(RowProblem) {
-    if fields.count < fieldsNeeded {
-      throw RowProblem(cause: "has \(fields.count) fields and the header \(header.count)")
-    }
-    if fields.count > header.count,
-      fields[header.count...].contains(where: { !$0.isEmpty })
-    {
-      // A delimiter within a value has moved what follows it.
+  ///
+  /// A delimiter within a value moves what follows it. Empty fields at the end are harmless, but
+  /// not where the last columns are empty in any case (`isStrict`): there they hide it.
+  func check(isStrict: Bool = false) throws(RowProblem) {
+    let isShort = fields.count < fieldsNeeded
+    let isLong =
+      fields.count > header.count
+      && (isStrict && fields.count > usualFields
+        || fields[header.count...].contains(where: { !$0.isEmpty }))
+    if isShort || isLong {
       throw RowProblem(cause: "has \(fields.count) fields and the header \(header.count)")
     }
   }

@@ -12,6 +12,9 @@ package struct TableImporter: Sendable {
   /// left out and reported.
   package func run(into database: LocationDatabase) throws(LocationError) -> ImportReport {
     let work = DataSetImport(folder: try ExchangeFolder(path: folder), database: database)
+    // Rows come in any order: with few pages in memory each would be written many times.
+    try database.setPageCache(kibibytes: 16_384)
+    defer { try? database.setPageCache(kibibytes: LocationDatabase.pageCache) }
     try database.connection.transaction(
       { () throws(LocationError) in
         try work.run()

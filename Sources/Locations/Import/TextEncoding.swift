@@ -62,40 +62,49 @@ enum TextEncoding: Sendable, CaseIterable {
     return String(scalars)
   }
 
+  /// The Windows set whose signs in 80 to 9F this ISO set lacks.
+  var extendedBy: TextEncoding? {
+    switch self {
+    case .latin1, .latin9: .windows1252
+    case .latin2: .windows1250
+    case .utf8, .windows1250, .windows1252: nil
+    }
+  }
+
   /// What bytes 80 to FF stand for; nil in UTF-8.
   private var upper: [Unicode.Scalar]? {
     switch self {
     case .utf8: nil
-    case .latin1: TextEncoding.latin1Upper
     case .latin2: TextEncoding.latin2Upper
     case .latin9: TextEncoding.latin9Upper
     case .windows1250: TextEncoding.windows1250Upper
-    case .windows1252: TextEncoding.windows1252Upper
+    case .latin1, .windows1252: TextEncoding.westernUpper
     }
   }
 
   private static let undefined: Unicode.Scalar = "\u{FFFD}"
 
-  // The ISO sets have control codes in 80 to 9F, which no name holds.
-  private static let noControls = String(repeating: "\u{FFFD}", count: 32)
-  private static let latin1High =
+  // The ISO sets have control codes in 80 to 9F, which no name holds. Suppliers who declare one of
+  // them and write these bytes mean the Windows set that extends it.
+  private static let windows1252Low =
+    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ"
+  private static let windows1250Low =
+    "€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź"
+  private static let westernHigh =
     "\u{A0}¡¢£¤¥¦§¨©ª«¬\u{AD}®¯°±²³´µ¶·¸¹º»¼½¾¿"
     + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"
   private static let centralHigh =
     "ŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙"
 
-  private static let latin1Upper = scalars(noControls + latin1High)
+  private static let westernUpper = scalars(windows1252Low + westernHigh)
   private static let latin2Upper = scalars(
-    noControls + "\u{A0}Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u{AD}ŽŻ°ą˛ł´ľśˇ¸šşťź˝žż" + centralHigh)
+    windows1250Low + "\u{A0}Ą˘Ł¤ĽŚ§¨ŠŞŤŹ\u{AD}ŽŻ°ą˛ł´ľśˇ¸šşťź˝žż" + centralHigh)
   private static let windows1250Upper = scalars(
-    "€\u{FFFD}‚\u{FFFD}„…†‡\u{FFFD}‰Š‹ŚŤŽŹ\u{FFFD}‘’“”•–—\u{FFFD}™š›śťžź"
-      + "\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż" + centralHigh)
-  private static let windows1252Upper = scalars(
-    "€\u{FFFD}‚ƒ„…†‡ˆ‰Š‹Œ\u{FFFD}Ž\u{FFFD}\u{FFFD}‘’“”•–—˜™š›œ\u{FFFD}žŸ" + latin1High)
+    windows1250Low + "\u{A0}ˇ˘Ł¤Ą¦§¨©Ş«¬\u{AD}®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľż" + centralHigh)
 
   /// Latin-9 is Latin-1 with eight signs changed.
   private static let latin9Upper: [Unicode.Scalar] = {
-    var upper = latin1Upper
+    var upper = westernUpper
     let changes: [(Int, Unicode.Scalar)] = [
       (0xA4, "€"), (0xA6, "Š"), (0xA8, "š"), (0xB4, "Ž"), (0xB8, "ž"), (0xBC, "Œ"), (0xBD, "œ"),
       (0xBE, "Ÿ"),

@@ -1,0 +1,32 @@
+/// Collects problems: keeps the first, counts all.
+package struct ProblemLog: Sendable {
+  /// A table with more problems than this is no table; nobody reads on.
+  package static let capacity = 1000
+
+  private(set) var kept: [ImportProblem] = []
+  private(set) var count = 0
+  private(set) var rowsLeftOut = 0
+
+  mutating func add(_ problem: ImportProblem) {
+    count += 1
+    if problem.isRowLeftOut { rowsLeftOut += 1 }
+    if kept.count < ProblemLog.capacity { kept.append(problem) }
+  }
+
+  /// A row that is left out.
+  mutating func leaveOut(_ rows: borrowing RowReader, _ problem: RowProblem) {
+    add(
+      ImportProblem(
+        file: rows.file.name, line: rows.line, cause: problem.cause, isRowLeftOut: true))
+  }
+
+  /// Something worth knowing that leaves no row out.
+  mutating func note(_ file: String, line: Int? = nil, _ cause: String) {
+    add(ImportProblem(file: file, line: line, cause: cause, isRowLeftOut: false))
+  }
+}
+
+/// Why one row cannot be read.
+struct RowProblem: Error {
+  let cause: String
+}
