@@ -181,6 +181,18 @@ private func runs<Value: Equatable>(_ values: [Value]) -> [(value: Value, count:
   #expect(sent.last?.group.isSingle == false)
 }
 
+@Test(arguments: [1, 2, 3, 4], [50, 51, 52, 53, 54])
+func theRoundGoesOnWhereItWasWhenAMessageEnds(ended: Int, seconds: Int) throws {
+  let lines = (1...4).map { "message m\($0) at=0s event=101 location=\($0) direction=+\n" }
+  let end = "end m\(ended) at=\(seconds)s"
+  let order = runs(traffic(try broadcast(lines.joined() + end, length: "2m")).map(\.group))
+    .map { Int($0.value.d) }
+  #expect(order.contains(ended))
+  let round = (1...4).filter { $0 != ended }
+  let others = order.filter { $0 != ended }
+  #expect(others == others.indices.map { round[$0 % 3] })
+}
+
 @Test func aMessageOfALaterTimeIsNotSentBefore() throws {
   let sent = try broadcast("message jam at=1m30s event=101 location=103 direction=- extent=1")
   let places = traffic(sent)
