@@ -163,6 +163,20 @@ private func runs<Value: Equatable>(_ values: [Value]) -> [(value: Value, count:
   #expect(firstNew < start + .seconds(94))
 }
 
+@Test func aChangeDoesNotWaitForItsTurn() throws {
+  // A round of twenty messages takes 25 seconds.
+  let lines = (1...20).map { "message m\($0) at=0s event=101 location=\($0) direction=+\n" }
+  let sent = traffic(
+    try broadcast(
+      lines.joined() + "change m7 at=60s event=108\nmessage new at=61s event=201"
+        + " location=99 direction=+"))
+  let start = try #require(sent.first).time
+  for group in [MessageGroup(x: 8, c: 108, d: 7), MessageGroup(x: 8, c: 201, d: 99)] {
+    let first = try #require(sent.first { $0.group == group }).time
+    #expect(first >= start + .seconds(59) && first < start + .seconds(65))
+  }
+}
+
 @Test func aCancellationTakesTheMessagesPlaceUntilItEnds() throws {
   let lines = messages + "cancel wreck at=60s event=334\nend wreck at=120s"
   let sent = traffic(try broadcast(lines))
