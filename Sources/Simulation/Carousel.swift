@@ -4,20 +4,33 @@ import RDS
 /// The live messages of a service, sent round and round.
 ///
 /// Each group of a message is sent several times running before the next one (A A A B B B). A
-/// message that is new or has changed goes next, once the one on air is complete; the provider's
-/// name comes first and then every twenty seconds.
+/// message that is new or has changed goes next, once the one on air is complete. What the service
+/// says of itself comes first and then again after some seconds.
 struct Carousel: Sendable {
   private struct Entry: Sendable {
     let name: String
     var message: EncodedMessage
   }
 
+  /// Groups that are no message: encryption administration, or the provider's name.
+  struct Notice: Sendable {
+    let groups: [MessageGroup]
+    let interval: TimeSpan
+    /// When they are sent next.
+    var due = TimeSpan.zero
+
+    init(_ groups: [MessageGroup], every interval: TimeSpan) {
+      self.groups = groups
+      self.interval = interval
+    }
+  }
+
   /// Continuity indices in use: 7 is reserved, although some services send it.
   private static let lastContinuityIndex: UInt8 = 6
-  private static let providerNameInterval = TimeSpan.seconds(20)
 
   private let repetition: Int
-  private let providerName: [MessageGroup]
+  private let encryption: ServiceEncryption?
+  private var notices: [Notice]
   /// What is still to happen, in order of time.
   private var steps: ArraySlice<Scenario.Step>
   private var live: [Entry] = []
@@ -29,13 +42,15 @@ struct Carousel: Sendable {
   private var transmission: [MessageGroup] = []
   private var sent = 0
   private var continuityIndex: UInt8 = 0
-  private var providerNameDue = TimeSpan.zero
 
   /// Steps are taken in the order given, which must be that of their times.
-  init(steps: [Scenario.Step], repetition: Int, providerName: [MessageGroup]) {
+  init(
+    steps: [Scenario.Step], repetition: Int, notices: [Notice], encryption: ServiceEncryption?
+  ) {
     self.steps = steps[...]
     self.repetition = repetition
-    self.providerName = providerName
+    self.notices = notices
+    self.encryption = encryption
   }
 
   /// The next group to send, or nil when there is nothing to say.
@@ -72,9 +87,9 @@ struct Carousel: Sendable {
   }
 
   private mutating func nextGroups(at elapsed: TimeSpan) -> [MessageGroup] {
-    if !providerName.isEmpty, elapsed >= providerNameDue {
-      providerNameDue = elapsed + Carousel.providerNameInterval
-      return providerName
+    if let index = notices.firstIndex(where: { $0.due <= elapsed }) {
+      notices[index].due = elapsed + notices[index].interval
+      return notices[index].groups
     }
     if let name = urgent.first {
       urgent.removeFirst()
@@ -88,6 +103,7 @@ struct Carousel: Sendable {
 
   /// The groups of one transmission; messages of several groups take the next continuity index.
   private mutating func number(_ message: EncodedMessage) -> [MessageGroup] {
+    let message = encryption?.encrypt(message) ?? message
     guard !message.isSingle else { return message.groups }
     continuityIndex = continuityIndex % Carousel.lastContinuityIndex + 1
     return message.renumbered(continuityIndex).groups

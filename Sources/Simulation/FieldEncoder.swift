@@ -17,7 +17,10 @@ package struct FieldEncoder: Sendable {
 
   package init() {}
 
-  /// Adds a label of four bits and its value.
+  private static let overflow = SimulationError(
+    "the message needs more than \(capacity) bits for its optional fields")
+
+  /// Adds a label of four bits and its value, or nothing when it throws.
   package mutating func append(_ field: Field) throws(SimulationError) {
     let width = Field.widths[Int(field.label)]
     guard Int(field.value) < 1 << width else {
@@ -28,16 +31,14 @@ package struct FieldEncoder: Sendable {
     guard field.label != 0 || field.value != 0 else {
       throw SimulationError("label 0 with value 0 ends a message and cannot be a field")
     }
+    guard bitCount + 4 + width <= FieldEncoder.capacity else { throw FieldEncoder.overflow }
     try append(UInt16(field.label), width: 4)
     try append(field.value, width: width)
   }
 
   /// Adds the lowest `width` bits of a value.
   package mutating func append(_ value: UInt16, width: Int) throws(SimulationError) {
-    guard bitCount + width <= FieldEncoder.capacity else {
-      throw SimulationError(
-        "the message needs more than \(FieldEncoder.capacity) bits for its optional fields")
-    }
+    guard bitCount + width <= FieldEncoder.capacity else { throw FieldEncoder.overflow }
     for shift in stride(from: width - 1, through: 0, by: -1) {
       let offset = bitCount % FieldEncoder.bitsPerGroup
       if offset == 0 { parts.append(0) }

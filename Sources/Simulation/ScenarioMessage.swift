@@ -14,6 +14,9 @@ struct ScenarioMessage: Sendable {
   private var advisesDiversion: Bool?
   private var fields: [Field] = []
 
+  /// Whether the line names a place in the table of another country.
+  var namesForeignPlace: Bool { place?.table != nil }
+
   /// Keys of a line that describes a message.
   private static let keys =
     ["at", "event", "location", "direction", "extent", "duration", "diversion"]

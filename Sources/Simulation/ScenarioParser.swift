@@ -27,6 +27,8 @@ import RDS
 /// - `service`: `ltn` and `sid` must be given. `mgs` lists international, national, regional and
 ///   urban, with commas; `gap` is 3, 5, 8 or 11; `afi=yes`; `ltcc` and `ltecc` name the country of
 ///   the table; `group=11A` takes another group type than 8A, `aid=CD47` the test application.
+///   `encid=5 key=57:8:1` hides locations: the number of the key, and of the key its eight bits, the
+///   place they start at and the rotation.
 /// - `start` (needed): when the first group is complete, UTC. `length` (needed): how long it goes
 ///   on. Times are written `90s`, `4m`, `1h30m`.
 /// - `repetition`: how many times running each group of a message is sent, 1 to 8; 3 when not said.
@@ -172,6 +174,10 @@ package struct ScenarioParser: Sendable {
     guard let length else { throw SimulationError("there is no length line", at: end) }
     if service == nil, let line = lines.first {
       throw line.error("a message needs a service line")
+    }
+    // Hidden, its reference could not be told from a place of the service's own table.
+    if service?.encryption != nil, let line = lines.first(where: \.namesForeignPlace) {
+      throw line.error("a service that hides its locations cannot refer to another table")
     }
     if let line = lines.first(where: { $0.time >= length }) {
       throw line.error("at lies behind the end of the scenario")

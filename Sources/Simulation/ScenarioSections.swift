@@ -33,7 +33,8 @@ enum ScenarioSections {
 
   static func service(_ line: ScenarioLine) throws(SimulationError) -> TrafficService {
     let found = try line.arguments(of: [
-      "ltn", "sid", "mgs", "gap", "provider", "ltcc", "ltecc", "afi", "aid", "group",
+      "ltn", "sid", "mgs", "gap", "provider", "ltcc", "ltecc", "afi", "aid", "group", "encid",
+      "key",
     ])
     let ltn = try required("ltn", found, line).integer(in: 1...63)
     let sid = try required("sid", found, line).integer(in: 0...63)
@@ -44,6 +45,7 @@ enum ScenarioSections {
     let scope = try found["mgs"].map(scope) ?? .national
     let application = try found["aid"].map(application) ?? .trafficMessages
     let groupType = try found["group"].map(groupType) ?? .trafficMessages
+    let encryption = try encryption(found["encid"], found["key"], line)
     do throws(SimulationError) {
       return try TrafficService(
         ltn: LocationTableNumber(rawValue: UInt8(ltn)),
@@ -52,7 +54,7 @@ enum ScenarioSections {
         tableCountryCode: countryCode.map { UInt8(truncatingIfNeeded: $0) },
         tableExtendedCountryCode: extendedCountryCode.map { UInt8(truncatingIfNeeded: $0) },
         coversAlternativeFrequencies: coversAlternativeFrequencies ?? false,
-        application: application, groupType: groupType)
+        application: application, groupType: groupType, encryption: encryption)
     } catch { throw error.at(line.position) }
   }
 
@@ -66,6 +68,27 @@ enum ScenarioSections {
     do throws(SimulationError) {
       return try BlockErrors(
         rate: rate, meanBurst: burst.map(Double.init), seed: UInt64(seed ?? 0))
+    } catch { throw error.at(line.position) }
+  }
+
+  /// The key of an encrypted service, `MASK:START:ROTATION`, and its number; nil without both.
+  private static func encryption(
+    _ identifier: ScenarioArgument?, _ key: ScenarioArgument?, _ line: ScenarioLine
+  ) throws(SimulationError) -> ServiceEncryption? {
+    guard let identifier, let key else {
+      guard identifier == nil, key == nil else {
+        throw line.error("encid and key come together")
+      }
+      return nil
+    }
+    let number = try identifier.integer(in: 0...31)
+    let parts = key.value.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 3, let mask = Int(decimal: String(parts[0])),
+      let start = Int(decimal: String(parts[1])), let rotation = Int(decimal: String(parts[2]))
+    else { throw key.expected("three numbers such as 57:8:1") }
+    do throws(SimulationError) {
+      return try ServiceEncryption(
+        identifier: number, mask: mask, start: start, rotation: rotation)
     } catch { throw error.at(line.position) }
   }
 

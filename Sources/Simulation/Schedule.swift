@@ -10,6 +10,8 @@ struct Schedule: Sendable {
   /// Ten seconds.
   private static let countryCodeInterval = 114
   private static let fastTuningInterval = 10
+  private static let administrationInterval = TimeSpan.seconds(8)
+  private static let providerNameInterval = TimeSpan.seconds(20)
   /// Groups between message groups beyond the gap, in turn: a real encoder is not a metronome.
   private static let slack = [0, 1, 0, 2]
 
@@ -38,9 +40,17 @@ struct Schedule: Sendable {
     start = scenario.start
     gap = scenario.service?.gap ?? 0
     groupsBetween = gap
+    var notices: [Carousel.Notice] = []
+    if let group = encoder.encryptionAdministration() {
+      notices.append(Carousel.Notice([group], every: Schedule.administrationInterval))
+    }
+    let name = encoder.providerName()
+    if !name.isEmpty {
+      notices.append(Carousel.Notice(name, every: Schedule.providerNameInterval))
+    }
     carousel = Carousel(
       steps: scenario.service == nil ? [] : scenario.steps, repetition: scenario.repetition,
-      providerName: encoder.providerName())
+      notices: notices, encryption: scenario.service?.encryption)
   }
 
   /// The group that is complete at `time`.

@@ -70,10 +70,11 @@ package struct StationEncoder: Sendable {
   /// The 3A groups of the service: variants 0, 1 and, when it has a table of another country, 2.
   package func announcements() -> [Group] {
     guard let service else { return [] }
+    let ltn = service.encryption == nil ? service.ltn : .encrypted
     let scope = service.scope.rawValue
     let gap = UInt16(TrafficService.gaps.firstIndex(of: service.gap) ?? 0)
     var messages = [
-      UInt16(service.ltn.rawValue) << 6 | (service.coversAlternativeFrequencies ? 0x20 : 0) | scope,
+      UInt16(ltn.rawValue) << 6 | (service.coversAlternativeFrequencies ? 0x20 : 0) | scope,
       0x4000 | gap << 12 | UInt16(service.sid.rawValue) << 6
         | UInt16(service.tableCountryCode ?? 0),
     ]
@@ -88,6 +89,15 @@ package struct StationEncoder: Sendable {
   package func clockTime(_ minute: Timestamp) -> Group {
     ClockTime(utc: minute, offsetInHalfHours: station.offsetInHalfHours)
       .group(programme: station.programme, programmeType: programmeBits)
+  }
+
+  /// The group that names table and key of an encrypted service; nil when it is not encrypted.
+  package func encryptionAdministration() -> MessageGroup? {
+    guard let service, let encryption = service.encryption else { return nil }
+    // Variant 0, and test bits 3: every message is encrypted.
+    return MessageGroup(
+      x: 0, c: 0x1800 | UInt16(service.sid.rawValue) << 5 | UInt16(encryption.identifier),
+      d: UInt16(service.ltn.rawValue) << 10)
   }
 
   /// The tuning groups with the provider's name; none when it is not sent.

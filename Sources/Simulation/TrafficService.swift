@@ -1,7 +1,7 @@
 import AlertC
 import RDS
 
-/// A TMC service as group 3A announces it: basic mode, not encrypted.
+/// A TMC service as group 3A announces it, in basic mode.
 package struct TrafficService: Sendable, Hashable {
   /// The areas a service's messages concern (MGS), four bits.
   package struct Scope: OptionSet, Sendable, Hashable {
@@ -15,6 +15,7 @@ package struct TrafficService: Sendable, Hashable {
     package static let international = Scope(rawValue: 8)
   }
 
+  /// The number of the location table, also of a service that hides it.
   package let ltn: LocationTableNumber
   package let sid: ServiceIdentifier
   package let scope: Scope
@@ -30,6 +31,8 @@ package struct TrafficService: Sendable, Hashable {
   package let coversAlternativeFrequencies: Bool
   package let application: ApplicationIdentification
   package let groupType: GroupType
+  /// Nil when locations are free to read.
+  package let encryption: ServiceEncryption?
 
   /// The gaps that can be announced, in the order of their codes.
   package static let gaps = [3, 5, 8, 11]
@@ -42,7 +45,7 @@ package struct TrafficService: Sendable, Hashable {
     providerName: String? = nil, tableCountryCode: UInt8? = nil,
     tableExtendedCountryCode: UInt8? = nil, coversAlternativeFrequencies: Bool = false,
     application: ApplicationIdentification = .trafficMessages,
-    groupType: GroupType = .trafficMessages
+    groupType: GroupType = .trafficMessages, encryption: ServiceEncryption? = nil
   ) throws(SimulationError) {
     guard ltn != .encrypted else {
       throw SimulationError("location table number 0 announces encryption")
@@ -71,5 +74,6 @@ package struct TrafficService: Sendable, Hashable {
     self.coversAlternativeFrequencies = coversAlternativeFrequencies
     self.application = application
     self.groupType = groupType
+    self.encryption = encryption
   }
 }

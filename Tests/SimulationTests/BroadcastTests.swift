@@ -163,6 +163,20 @@ private func runs<Value: Equatable>(_ values: [Value]) -> [(value: Value, count:
   #expect(firstNew < start + .seconds(94))
 }
 
+@Test func aChangeDoesNotWaitForItsTurn() throws {
+  // A round of twenty messages takes 25 seconds.
+  let lines = (1...20).map { "message m\($0) at=0s event=101 location=\($0) direction=+\n" }
+  let sent = traffic(
+    try broadcast(
+      lines.joined() + "change m7 at=60s event=108\nmessage new at=61s event=201"
+        + " location=99 direction=+"))
+  let start = try #require(sent.first).time
+  for group in [MessageGroup(x: 8, c: 108, d: 7), MessageGroup(x: 8, c: 201, d: 99)] {
+    let first = try #require(sent.first { $0.group == group }).time
+    #expect(first >= start + .seconds(59) && first < start + .seconds(65))
+  }
+}
+
 @Test func aCancellationTakesTheMessagesPlaceUntilItEnds() throws {
   let lines = messages + "cancel wreck at=60s event=334\nend wreck at=120s"
   let sent = traffic(try broadcast(lines))
@@ -179,6 +193,18 @@ private func runs<Value: Equatable>(_ values: [Value]) -> [(value: Value, count:
   #expect(last >= start + .seconds(100) && last < start + .seconds(124))
   // The other message goes on alone.
   #expect(sent.last?.group.isSingle == false)
+}
+
+@Test(arguments: [1, 2, 3, 4], [50, 51, 52, 53, 54])
+func theRoundGoesOnWhereItWasWhenAMessageEnds(ended: Int, seconds: Int) throws {
+  let lines = (1...4).map { "message m\($0) at=0s event=101 location=\($0) direction=+\n" }
+  let end = "end m\(ended) at=\(seconds)s"
+  let order = runs(traffic(try broadcast(lines.joined() + end, length: "2m")).map(\.group))
+    .map { Int($0.value.d) }
+  #expect(order.contains(ended))
+  let round = (1...4).filter { $0 != ended }
+  let others = order.filter { $0 != ended }
+  #expect(others == others.indices.map { round[$0 % 3] })
 }
 
 @Test func aMessageOfALaterTimeIsNotSentBefore() throws {

@@ -1,29 +1,11 @@
 import AlertC
-import Glibc
 import RDS
 import Simulation
 import Testing
 
-/// The text of a file below the package's root.
-private func text(_ path: String) throws -> String {
-  let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-  return try #require(contents("/\(root)/\(path)"))
-}
-
-/// A whole file, or nil when it cannot be read.
-func contents(_ path: String) -> String? {
-  guard let file = fopen(path, "rb") else { return nil }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 65536)
-  while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
-    bytes += buffer[..<count]
-  }
-  return String(decoding: bytes, as: UTF8.self)
-}
-
 private func demo() throws -> Scenario {
-  try Scenario.parse(try text("Captures/demo.scenario"), file: "demo.scenario")
+  try Scenario.parse(
+    try #require(contents("\(packageRoot)/Captures/demo.scenario")), file: "demo.scenario")
 }
 
 @Test func demoScenarioSendsWhatItsCommentsSay() throws {

@@ -38,7 +38,8 @@ func fieldsFillGroupsOf28Bits(widths: [Int], bits: Int, groups: Int) throws {
   #expect(throws: SimulationError("the message needs more than 112 bits for its optional fields")) {
     try encoder.append(#require(sample[20]))
   }
-  #expect(before.count == 4)
+  #expect(encoder.groups(continuityIndex: 1) == before)
+  #expect(encoder.bitCount == 93)
 }
 
 @Test func nothingAtAllNeedsNoGroup() {

@@ -8,9 +8,9 @@ import Testing
 /// Found through RDS_TRAFFIC_REFERENCE, else beside the package; nil, with a line that says so,
 /// when they are not there.
 private func reference() -> String? {
-  let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
   let path =
-    getenv("RDS_TRAFFIC_REFERENCE").map { String(cString: $0) } ?? "\(root)/../shared/reference"
+    getenv("RDS_TRAFFIC_REFERENCE").map { String(cString: $0) }
+    ?? "\(packageRoot)/../shared/reference"
   guard access("\(path)/captures/extracted", R_OK) == 0 else {
     print("skipped: no reference data at \(path)")
     return nil
