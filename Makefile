@@ -1,0 +1,40 @@
+# What people and CI call; the work is in scripts/ and in the Swift package.
+
+# Every import between targets must be declared: data flows one way.
+SWIFT_FLAGS = --explicit-target-dependency-import-check error
+RELEASE_FLAGS = $(SWIFT_FLAGS) -c release --static-swift-stdlib
+
+.PHONY: all setup build test lint format demo captures clean
+
+all: build
+
+setup:
+	@scripts/setup
+	@scripts/valhalla > /dev/null
+
+# The command line program, .build/release/rds-traffic.
+build: setup
+	@swift build $(RELEASE_FLAGS) --product rds-traffic
+
+test: setup
+	@swift build $(SWIFT_FLAGS) --build-tests
+	@VALHALLA_BIN="$$(scripts/valhalla)" swift test $(SWIFT_FLAGS) --skip-build --parallel
+
+# A fictional station's traffic, from the air to a route round the jam.
+demo: build
+	@scripts/demo
+
+# Captures made by our own simulator, and what they must decode to.
+captures: build
+	@scripts/captures
+
+lint:
+	@swift format lint --strict -r Sources Tests Package.swift
+	@scripts/lint
+
+format:
+	@swift format -i -r Sources Tests Package.swift
+
+clean:
+	@swift package clean
+	@rm -rf .build/demo
