@@ -62,8 +62,9 @@ extension GeoPackageGeometry {
     if bytes.count > 41, bytes[0] == 0x47, bytes[1] == 0x50, bytes[2] == 0,
       bytes[3] == Flags.littleEndian | Flags.envelope
     {
-      let sides = (0..<4).map { bytes.double(at: 8 + 8 * $0) }
-      return BoundingBox(west: sides[0], south: sides[2], east: sides[1], north: sides[3])
+      return BoundingBox(
+        west: bytes.double(at: 8), south: bytes.double(at: 24), east: bytes.double(at: 16),
+        north: bytes.double(at: 32))
     }
     guard let geometry = try? GeoPackageGeometry(bytes: Array(bytes)) else { return nil }
     return BoundingBox(geometry.coordinates)

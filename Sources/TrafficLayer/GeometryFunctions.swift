@@ -43,36 +43,36 @@ private func isEmpty(
 private func minimumX(
   context: OpaquePointer?, count: Int32, arguments: UnsafeMutablePointer<OpaquePointer?>?
 ) {
-  answer(context, arguments, \.west)
+  answer(context, arguments) { $0.west }
 }
 
 private func maximumX(
   context: OpaquePointer?, count: Int32, arguments: UnsafeMutablePointer<OpaquePointer?>?
 ) {
-  answer(context, arguments, \.east)
+  answer(context, arguments) { $0.east }
 }
 
 private func minimumY(
   context: OpaquePointer?, count: Int32, arguments: UnsafeMutablePointer<OpaquePointer?>?
 ) {
-  answer(context, arguments, \.south)
+  answer(context, arguments) { $0.south }
 }
 
 private func maximumY(
   context: OpaquePointer?, count: Int32, arguments: UnsafeMutablePointer<OpaquePointer?>?
 ) {
-  answer(context, arguments, \.north)
+  answer(context, arguments) { $0.north }
 }
 
 /// Answers with one side of a geometry's box; NULL for what is no geometry of the layer.
 private func answer(
   _ context: OpaquePointer?, _ arguments: UnsafeMutablePointer<OpaquePointer?>?,
-  _ side: KeyPath<BoundingBox, Double>
+  _ side: (BoundingBox) -> Double
 ) {
   guard let bytes = blob(arguments), let box = GeoPackageGeometry.box(of: bytes) else {
     return sqlite3_result_null(context)
   }
-  sqlite3_result_double(context, box[keyPath: side])
+  sqlite3_result_double(context, side(box))
 }
 
 private func blob(_ arguments: UnsafeMutablePointer<OpaquePointer?>?) -> UnsafeRawBufferPointer? {

@@ -14,8 +14,11 @@ package struct LayerChanges: Sendable, Hashable {
   package var addedFlow: [LinkFlow] = []
   package var updatedFlow: [LinkFlow] = []
   package var removedFlow: [FlowKey] = []
-  /// Ids that more than one incident of the new state claims; the first of each is shown.
+  /// Ids that an incident of the new state shares with an earlier one, which alone is shown.
   package var ambiguousIDs: [String] = []
+  /// Whether no geometry comes, goes or changes, so that the extents need no new measure.
+  package var incidentsStayInPlace = false
+  package var flowStaysInPlace = false
   /// The receiver's UTC at the new state.
   package var clock: Timestamp
 
@@ -36,13 +39,49 @@ package struct LayerChanges: Sendable, Hashable {
   /// Finds what changed between two states.
   package init(from previous: LayerContents, to current: LayerContents, clock: Timestamp) {
     self.clock = clock
-    compareIncidents(previous.incidents, current.incidents)
-    compareFlow(previous.flow, current.flow)
+    incidentsStayInPlace = true
+    flowStaysInPlace = true
+    let incidents = LayerChanges.difference(previous.incidents, current.incidents, by: { $0.id })
+    compareIncidents(incidents.old, incidents.new)
+    let flow = LayerChanges.difference(
+      LayerChanges.shown(previous.flow), LayerChanges.shown(current.flow), by: { $0.key })
+    compareFlow(flow.old, flow.new)
   }
 
-  private mutating func compareIncidents(_ previous: [Incident], _ current: [Incident]) {
+  private static func shown(_ flow: [LinkFlow]) -> [LinkFlow] {
+    flow.allSatisfy { $0.isShown } ? flow : flow.filter { $0.isShown }
+  }
+
+  /// What is left of two lists without their equal beginnings and ends.
+  ///
+  /// States follow each other with few differences, and finding those by their ids alone would
+  /// hash every id each time. Where an id of the rest is also used before or after it, the lists
+  /// are left whole.
+  private static func difference<Element: Equatable, Key: Equatable>(
+    _ old: [Element], _ new: [Element], by key: (Element) -> Key
+  ) -> (old: ArraySlice<Element>, new: ArraySlice<Element>) {
+    let shorter = min(old.count, new.count)
+    var head = 0
+    while head < shorter, old[head] == new[head] { head += 1 }
+    var tail = 0
+    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+      tail += 1
+    }
+    let rest = (old: old[head..<old.count - tail], new: new[head..<new.count - tail])
+    let keys = (rest.old + rest.new).map(key)
+    guard keys.count <= 32 else { return (old[...], new[...]) }
+    guard !keys.isEmpty else { return rest }
+    let isClear =
+      !new[..<head].contains { keys.contains(key($0)) }
+      && !new[(new.count - tail)...].contains { keys.contains(key($0)) }
+    return isClear ? rest : (old[...], new[...])
+  }
+
+  private mutating func compareIncidents(
+    _ previous: ArraySlice<Incident>, _ current: ArraySlice<Incident>
+  ) {
     let old = Dictionary(
-      zip(previous.map(\.id), previous.indices), uniquingKeysWith: { first, _ in first })
+      zip(previous.lazy.map(\.id), previous.indices), uniquingKeysWith: { first, _ in first })
     var seen = Set<String>(minimumCapacity: current.count)
     for incident in current {
       guard seen.insert(incident.id).inserted else {
@@ -51,6 +90,7 @@ package struct LayerChanges: Sendable, Hashable {
       }
       guard let index = old[incident.id] else {
         added.append(incident)
+        incidentsStayInPlace = false
         continue
       }
       if previous[index] == incident { continue }
@@ -58,29 +98,36 @@ package struct LayerChanges: Sendable, Hashable {
         refreshed.append(incident)
       } else {
         updated.append(incident)
+        if previous[index].place?.line != incident.place?.line { incidentsStayInPlace = false }
       }
     }
-    for (index, incident) in previous.enumerated()
-    where !seen.contains(incident.id) && old[incident.id] == index {
-      removed.append(incident.id)
+    for index in previous.indices
+    where !seen.contains(previous[index].id) && old[previous[index].id] == index {
+      removed.append(previous[index].id)
+      incidentsStayInPlace = false
     }
   }
 
-  private mutating func compareFlow(_ previous: [LinkFlow], _ current: [LinkFlow]) {
+  private mutating func compareFlow(
+    _ previous: ArraySlice<LinkFlow>, _ current: ArraySlice<LinkFlow>
+  ) {
     let old = Dictionary(
-      zip(previous.lazy.filter(\.isShown).map(\.key), previous.lazy.filter(\.isShown)),
-      uniquingKeysWith: { first, _ in first })
+      zip(previous.lazy.map(\.key), previous.indices), uniquingKeysWith: { first, _ in first })
     var seen = Set<FlowKey>(minimumCapacity: current.count)
-    for flow in current where flow.isShown && seen.insert(flow.key).inserted {
-      if let previous = old[flow.key] {
-        if previous != flow { updatedFlow.append(flow) }
-      } else {
+    for flow in current where seen.insert(flow.key).inserted {
+      guard let index = old[flow.key] else {
         addedFlow.append(flow)
+        flowStaysInPlace = false
+        continue
       }
+      if previous[index] == flow { continue }
+      updatedFlow.append(flow)
+      if previous[index].line != flow.line { flowStaysInPlace = false }
     }
-    var gone = Set<FlowKey>()
-    for flow in previous where flow.isShown && !seen.contains(flow.key) {
-      if gone.insert(flow.key).inserted { removedFlow.append(flow.key) }
+    for index in previous.indices
+    where !seen.contains(previous[index].key) && old[previous[index].key] == index {
+      removedFlow.append(previous[index].key)
+      flowStaysInPlace = false
     }
   }
 

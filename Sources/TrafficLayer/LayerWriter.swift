@@ -21,6 +21,8 @@ package final class LayerWriter {
   private let systemClock: () -> Timestamp
   /// What the info row says; nil until this writer has written one.
   private var writtenSource: LayerSource?
+  /// Whether the change set being written brought rows that were not there.
+  private var rowsCameIn = false
   private var isClosed = false
 
   /// Makes a new layer, or takes one of ours over.
@@ -102,6 +104,7 @@ package final class LayerWriter {
     if takesOver {
       for table in LayerTable.all { try connection.execute("DELETE FROM \(table.name)") }
     }
+    rowsCameIn = false
     for id in changes.removed { try statements.deleteIncident.run([.init(id)]) }
     for incident in changes.added { try put(LayerIncident(incident)) }
     for incident in changes.updated { try put(LayerIncident(incident)) }
@@ -110,16 +113,13 @@ package final class LayerWriter {
     for flow in changes.addedFlow { try put(flow) }
     for flow in changes.updatedFlow { try put(flow) }
 
-    var changed = [LayerTable.info]
-    if takesOver || changes.movesIncidents { try statements.measureIncidents.run() }
-    if takesOver || changes.movesIncidents || !changes.refreshed.isEmpty {
-      changed.append(.incidents)
+    if takesOver || rowsCameIn || !changes.incidentsStayInPlace {
+      try statements.measureIncidents.run()
     }
-    if takesOver || changes.movesFlow {
-      try statements.measureFlow.run()
-      changed.append(.flow)
+    if takesOver || rowsCameIn || !changes.flowStaysInPlace { try statements.measureFlow.run() }
+    for table in LayerTable.all where takesOver || changes.concerns(table) {
+      try statements.touch.run([.init(info.writtenAt), .init(table.name)])
     }
-    for table in changed { try statements.touch.run([.init(info.writtenAt), .init(table.name)]) }
     try statements.updateInfo.run(info.row)
     if changedRows == 0 { try statements.insertInfo.run(info.row) }
   }
@@ -127,7 +127,9 @@ package final class LayerWriter {
   private func put(_ incident: LayerIncident) throws(SQLiteError) {
     let row = incident.row
     try statements.updateIncident.run(row)
-    if changedRows == 0 { try statements.insertIncident.run(row) }
+    guard changedRows == 0 else { return }
+    try statements.insertIncident.run(row)
+    rowsCameIn = true
   }
 
   private func refresh(_ incident: LayerIncident) throws(SQLiteError) {
@@ -138,7 +140,9 @@ package final class LayerWriter {
   private func put(_ flow: LinkFlow) throws(SQLiteError) {
     let row = flow.row
     try statements.updateFlow.run(row)
-    if changedRows == 0 { try statements.insertFlow.run(row) }
+    guard changedRows == 0 else { return }
+    try statements.insertFlow.run(row)
+    rowsCameIn = true
   }
 
   /// Rows the latest statement changed by itself, without those of its triggers.
@@ -176,9 +180,14 @@ package final class LayerWriter {
 }
 
 extension LayerChanges {
-  fileprivate var movesIncidents: Bool { !(added.isEmpty && updated.isEmpty && removed.isEmpty) }
-
-  fileprivate var movesFlow: Bool {
-    !(addedFlow.isEmpty && updatedFlow.isEmpty && removedFlow.isEmpty)
+  /// Whether rows of a table come, change or go; the information about the layer always does.
+  fileprivate func concerns(_ table: LayerTable) -> Bool {
+    switch table.name {
+    case LayerTable.incidents.name:
+      !(added.isEmpty && updated.isEmpty && refreshed.isEmpty && removed.isEmpty)
+    case LayerTable.flow.name:
+      !(addedFlow.isEmpty && updatedFlow.isEmpty && removedFlow.isEmpty)
+    default: true
+    }
   }
 }

@@ -90,4 +90,53 @@ struct LayerChangesTests {
     #expect(changes([], [], [.slow(1, 2)], [unknown]).removedFlow == [unknown.key])
     #expect(changes([], [], [unknown], [.slow(1, 2)]).addedFlow == [.slow(1, 2)])
   }
+
+  @Test func geometriesThatStayNeedNoMeasure() {
+    var slower = Incident.queue("a")
+    slower.speed = 5
+    let still = changes([.queue("a")], [slower], [.slow(1, 2)], [.slow(1, 2, speed: 5)])
+    #expect(still.incidentsStayInPlace)
+    #expect(still.flowStaysInPlace)
+    let moved = changes([.queue("a")], [.queue("a", at: nil)], [], [.slow(1, 2)])
+    #expect(!moved.incidentsStayInPlace)
+    #expect(!moved.flowStaysInPlace)
+    #expect(!changes([.queue("a")], []).incidentsStayInPlace)
+    #expect(!LayerChanges(clock: noon).incidentsStayInPlace)
+  }
+
+  @Test func anyChangesTurnTheOldStateIntoTheNew() {
+    var random = Generator(state: 7)
+    var state: [Incident] = []
+    for round in 0..<400 {
+      var next = state
+      // A few edits mostly, now and then a new order or nearly everything new.
+      for edit in 0..<Int.random(in: 0...(round % 50 == 0 ? 60 : 3), using: &random) {
+        let position = Int.random(in: 0...next.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: next.insert(.queue("\(round) \(edit)"), at: position)
+        case 1 where position < next.count: next.remove(at: position)
+        case 2 where position < next.count: next[position].delay = round
+        case 3 where position < next.count: next.append(next[position])  // an id used twice
+        default: break
+        }
+      }
+      if round % 37 == 0 { next.shuffle(using: &random) }
+      let result = changes(state, next)
+
+      func shown(_ incidents: [Incident]) -> [String: Incident] {
+        Dictionary(incidents.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      }
+      var model = shown(state)
+      for id in result.removed { #expect(model.removeValue(forKey: id) != nil) }
+      for incident in result.updated + result.refreshed {
+        #expect(model.updateValue(incident, forKey: incident.id) != nil)
+      }
+      for incident in result.added {
+        #expect(model.updateValue(incident, forKey: incident.id) == nil)
+      }
+      #expect(model == shown(next))
+      #expect(result.isEmpty == (shown(state) == shown(next)))
+      state = next
+    }
+  }
 }
