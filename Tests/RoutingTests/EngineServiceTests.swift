@@ -5,15 +5,6 @@ import Testing
 @testable import Routing
 
 struct EngineServiceTests {
-  /// Processes whose command line holds a word.
-  private static func processes(_ word: String) -> Int {
-    guard let stream = popen("pgrep -c -f '[v]alhalla_service \(word)'", "r") else { return -1 }
-    defer { pclose(stream) }
-    var line = [CChar](repeating: 0, count: 32)
-    guard fgets(&line, 32, stream) != nil else { return -1 }
-    return Int(atoi(line))
-  }
-
   @Test func anOwnServiceEndsWithItsOwner() throws {
     guard let map = try TestMap.make("north-bayreuth.osm.gz") else { return }
     var engine: EngineService? = try EngineService(map.configuration, tiles: map.tiles)
@@ -42,14 +33,40 @@ struct EngineServiceTests {
     second.stop()
     _ = try running.post("status", "{}")
 
-    // Another map's service is not taken for ours.
-    let other = try TileSet(archive: folder.write("tiles.tar", Fixture.tar(TileSetTests.tiles)))
-    utimes(folder.path + "/tiles.tar", [timeval(), timeval()])
-    let aged = try TileSet(archive: folder.path + "/tiles.tar")
-    #expect(other.fingerprint == aged.fingerprint)
-    #expect(aged.lastModified == 0)
-    let third = try EngineService(map.configuration, tiles: map.tiles)
+    // Tiles of another time are another map: the service there is not taken for ours.
+    let tiles = try folder.write("tiles.tar", Fixture.tar(TileSetTests.tiles))
+    utimes(tiles, [timeval(), timeval()])
+    let other = try TileSet(archive: tiles)
+    #expect(other.lastModified == 0)
+    let third = try EngineService(configuration, tiles: other)
     #expect(third.isOwn)
+    #expect(third.address != running.address)
+  }
+
+  @Test func theProgramDiesWithUsHoweverWeDie() async throws {
+    let folder = try TemporaryFolder()
+    let program = try folder.write(
+      "valhalla_service", "#!/bin/sh\necho $$ $1 > \"${0%/*}/started\"\nexec sleep 1000\n")
+    chmod(program, 0o755)
+    try folder.write("valhalla.json", #"{"mjolnir": {"tile_dir": "T"}}"#)
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
+      let configuration = try EngineConfiguration(path: path + "/valhalla.json")
+      let program = try EngineProgram { $0 == "VALHALLA_BIN" ? path : nil }
+      let process = try EngineProcess(program, configuration)
+      while try access(path + "/started", R_OK) != 0 || readFile(path + "/started").isEmpty {
+        usleep(10_000)
+      }
+      kill(getpid(), SIGKILL)
+      withExtendedLifetime(process) {}
+    }
+    let started = String(decoding: try readFile(folder.path + "/started"), as: UTF8.self)
+    let words = started.split(whereSeparator: \.isWhitespace)
+    let pid = try #require(words.first.flatMap { pid_t($0) })
+    let configuration = try #require(words.last.map(String.init))
+    // The supervisor needs a moment, too.
+    for _ in 0..<500 where kill(pid, 0) == 0 || access(configuration, F_OK) == 0 { usleep(20_000) }
+    #expect(kill(pid, 0) != 0)
+    #expect(access(configuration, F_OK) != 0)
   }
 
   @Test func aServiceThatCannotStartTellsItsLastLines() throws {
