@@ -30,7 +30,7 @@ package final class EngineService {
     var attempts = 3
     while true {
       let process = try EngineProcess(program, configuration)
-      if let status = EngineService.wait(for: process, connection, tiles, seconds) {
+      if let status = EngineService.wait(for: process, connection, seconds) {
         self.process = process
         address = process.address
         version = status.version
@@ -92,11 +92,11 @@ package final class EngineService {
   }
 
   private static func wait(
-    for process: EngineProcess, _ connection: HTTPConnection, _ tiles: TileSet, _ seconds: Int
+    for process: EngineProcess, _ connection: HTTPConnection, _ seconds: Int
   ) -> Status? {
     let deadline = monotonicMilliseconds() + Int64(seconds) * 1000
     while monotonicMilliseconds() < deadline, !process.hasEnded {
-      if let status = status(connection, process.address), status.serves(tiles) { return status }
+      if let status = status(connection, process.address) { return status }
       usleep(20_000)
     }
     return nil

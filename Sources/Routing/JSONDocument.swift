@@ -21,10 +21,7 @@ package final class JSONDocument {
     }
     let spaces: [UInt8] = [0x20, 0x09, 0x0a, 0x0d]
     guard let node else {
-      let isCut = !bytes[min(end, bytes.count)...].contains { !spaces.contains($0) }
-      throw ParseError(
-        line: JSONDocument.line(of: end, in: bytes),
-        cause: isCut ? "not JSON: ends too early" : "not JSON")
+      throw ParseError(line: JSONDocument.line(of: end, in: bytes), cause: "not JSON")
     }
     if let stray = bytes[end...].firstIndex(where: { !spaces.contains($0) }) {
       cJSON_Delete(node)

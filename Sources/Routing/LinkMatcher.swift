@@ -65,8 +65,8 @@ package struct LinkMatcher {
       let candidate: LinkCandidate
       do {
         candidate = try propose(search, from: start, to: end)
-      } catch .request(_, let cause) {
-        if refusal == nil { refusal = ("the engine says: \(cause)", -1) }
+      } catch .request(let code, let cause) {
+        if refusal == nil { refusal = (LinkMatcher.explain(code, cause), -1) }
         continue
       }
       let judgement = LinkJudgement(candidate, from: start, to: end, numbers: numbers)
@@ -82,6 +82,14 @@ package struct LinkMatcher {
     }
     guard let best else { return .unmatched(link, refusal?.reason ?? "no way found") }
     return accept(link, best.candidate, best.judgement)
+  }
+
+  private static func explain(_ code: Int?, _ cause: String) -> String {
+    switch code {
+    case 171: "no road of its kind near a point"
+    case 170, 442: "no way from one point to the other"
+    default: "the engine says: \(cause)"
+    }
   }
 
   private func propose(

@@ -44,6 +44,9 @@ struct MappedFile: ~Copyable {
     close(descriptor)
   }
 
+  /// Lets go of the pages read so far, so that a country's tiles do not count as our memory.
+  borrowing func forget() { madvise(bytes.baseAddress, bytes.count, MADV_DONTNEED) }
+
   /// A little-endian number at an offset; nil beyond the end.
   borrowing func integer<Number: FixedWidthInteger>(
     _ type: Number.Type, at offset: Int

@@ -45,6 +45,7 @@ package final class TileSet {
       counts[member.tile] = try TileSet.read(tile, member.tile, &hasher, source: path)
       members[member.tile] = member
     }
+    file.forget()
     source = path
     edgeCounts = counts
     fingerprint = Fingerprint(rawValue: hasher.value)

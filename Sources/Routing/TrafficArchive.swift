@@ -15,6 +15,8 @@ package final class TrafficArchive {
   /// The first word of each tile as an offset into the file, and how many there are.
   private let tiles: [TileID: (offset: Int, count: Int)]
   private let file: MappedFile
+  /// The edges written: at the end, when power may be about to go, only these are looked at.
+  private var touched: Set<EdgeID> = []
 
   /// Layout of a tile's header: `u64` tile, `u64` last update, `u32` edges, `u32` version.
   private static let headerLength = 32
@@ -37,7 +39,7 @@ package final class TrafficArchive {
     self.path = path
     fingerprint = tiles.fingerprint
     self.keepsWords = keepsWords
-    clear()
+    clearAll()
   }
 
   deinit { if !keepsWords { clear() } }
@@ -45,6 +47,7 @@ package final class TrafficArchive {
   /// Writes one edge's word.
   package func set(_ edge: EdgeID, _ word: EdgeSpeed) throws(RoutingError) {
     rt_store_word(try address(of: edge), word.rawValue.littleEndian)
+    if word.isClear { touched.remove(edge) } else { touched.insert(edge) }
   }
 
   /// One edge's word as the engine sees it.
@@ -52,8 +55,16 @@ package final class TrafficArchive {
     EdgeSpeed(rawValue: UInt64(littleEndian: rt_load_word(try address(of: edge))))
   }
 
-  /// Clears every word that is set.
+  /// Clears every word that was written.
   package func clear() {
+    for edge in touched {
+      if let address = try? address(of: edge) { rt_store_word(address, 0) }
+    }
+    touched = []
+  }
+
+  /// Clears every word of the file, whoever wrote it.
+  private func clearAll() {
     guard let start = file.bytes.baseAddress else { return }
     for (offset, count) in tiles.values {
       for index in 0..<count {
@@ -62,6 +73,7 @@ package final class TrafficArchive {
         if rt_load_word(address) != 0 { rt_store_word(address, 0) }
       }
     }
+    file.forget()
   }
 
   /// How many words are set.

@@ -65,17 +65,21 @@ struct LinkMatcherTests {
       let link = DirectedLink(from: LocationCode(rawValue: from), to: LocationCode(rawValue: to))
       ways[link] = Set([row[3], row[5]].flatMap { $0.split(separator: ",") }.map(String.init))
     }
-    let matches = try matcher.match(ways.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, points: { points[$0] })
-    var right = 0
-    for match in matches {
-      if !match.isMatched { print(match.link, match.reason!, points[match.link.from]?.roadNumber ?? "", points[match.link.to]?.roadNumber ?? ""); continue }
+    let matches = try matcher.match(
+      ways.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }, points: { points[$0] })
+    let accepted = matches.filter(\.isMatched)
+    let wrong = accepted.filter { match in
       let onRoad = match.edges.reduce(0) { sum, edge in
-        sum + (ways[match.link]!.contains("\(edge.way)\(edge.isForward ? "f" : "b")") ? edge.length : 0)
+        let way = "\(edge.way)\(edge.isForward ? "f" : "b")"
+        return sum + (ways[match.link]?.contains(way) == true ? edge.length : 0)
       }
-      if onRoad >= 0.95 * match.length { right += 1 } else { print("wrong", match.link, onRoad / match.length, match.confidence) }
+      return onRoad < 0.95 * match.length
     }
-    print("right \(right) of \(matches.count)")
-    let wrong = 0
-    #expect(wrong == 0)
+    print("Heidelberg: \(accepted.count) of \(matches.count) links matched, \(wrong.count) wrong")
+    #expect(matches.count == 77)
+    #expect(wrong.isEmpty)
+    // Two of the others have no carriageway on this map.
+    #expect(accepted.count >= 71)
+    #expect(matches.allSatisfy { $0.isMatched || $0.edges.isEmpty })
   }
 }

@@ -1,0 +1,73 @@
+import AlertC
+import Locations
+import Testing
+import Traffic
+
+@testable import Routing
+
+struct EngineWriterTests {
+  @Test func onlyWhatChangedIsWrittenAndWhatEndedIsCleared() throws {
+    let folder = try TemporaryFolder()
+    let tiles = try TileSet(archive: folder.write("tiles.tar", Fixture.tar(TileSetTests.tiles)))
+    let traffic = try folder.write(
+      "traffic.tar",
+      Fixture.tar([
+        (Fixture.tileA, Fixture.traffic(Fixture.tileA, edges: 3)),
+        (Fixture.tileB, Fixture.traffic(Fixture.tileB, edges: 5)),
+      ]))
+    let database = try MatchStoreTests.database(folder)
+    let link = MatchStoreTests.link
+    try MatchStore.save(
+      [
+        MatchedLink(
+          link: link, reason: nil, confidence: 1, edges: [Fixture.edge(0), Fixture.edge(1)])
+      ],
+      table: Fixture.table, fingerprint: tiles.fingerprint, software: "test", into: database)
+    let archive = try TrafficArchive(path: traffic, tiles: tiles)
+    let store = try MatchStore(path: database, fingerprint: tiles.fingerprint)
+    let writer = try EngineWriter(archive: archive, store: store)
+
+    let jam = Fixture.incident([.speed(kilometresPerHour: 20)], links: [link])
+    let lost = Fixture.incident([.closure], links: [DirectedLink(from: 5, to: 6)], id: "b")
+    let first = try writer.apply([jam, lost])
+    #expect(first.slowedEdges == 2)
+    #expect(first.changedEdges == 2)
+    #expect(first.unmatched.map(\.description) == ["b: 5 to 6: not among the links matched"])
+    #expect(archive.wordsSet == 2)
+
+    let second = try writer.apply([lost, jam])
+    #expect(second.changedEdges == 0)
+    #expect(second.slowedEdges == 2)
+
+    let worse = Fixture.incident([.closure], links: [link])
+    let third = try writer.apply([worse])
+    #expect(third.closedEdges == 2)
+    #expect(third.changedEdges == 2)
+    #expect(try archive.word(EdgeID(tile: Fixture.tileA, index: 0)) == .closed)
+
+    let last = try writer.apply([])
+    #expect(last == EngineWriter.Report(changedEdges: 2))
+    #expect(archive.wordsSet == 0)
+  }
+
+  @Test func aMatchOfAnotherTileSetIsNeverWritten() throws {
+    let folder = try TemporaryFolder()
+    let tiles = try TileSet(archive: folder.write("tiles.tar", Fixture.tar(TileSetTests.tiles)))
+    let traffic = try folder.write(
+      "traffic.tar",
+      Fixture.tar([
+        (Fixture.tileA, Fixture.traffic(Fixture.tileA, edges: 3)),
+        (Fixture.tileB, Fixture.traffic(Fixture.tileB, edges: 5)),
+      ]))
+    let database = try MatchStoreTests.database(folder)
+    let other = Fingerprint(rawValue: 5)
+    try MatchStore.save(
+      [], table: Fixture.table, fingerprint: other, software: "test", into: database)
+    let archive = try TrafficArchive(path: traffic, tiles: tiles)
+    let store = try MatchStore(path: database, fingerprint: other)
+    let error = #expect(throws: RoutingError.self) {
+      try EngineWriter(archive: archive, store: store)
+    }
+    #expect(error?.description.contains("belongs to tile set") == true)
+  }
+}
