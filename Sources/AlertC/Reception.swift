@@ -18,7 +18,8 @@ package struct Reception: Sendable, Equatable {
   package let time: Timestamp
 
   package init(
-    programme: ProgrammeIdentification, blockBase: UInt16 = 0x8000, serial: Int, message: Message, copies: Int,
+    programme: ProgrammeIdentification, blockBase: UInt16 = 0x8000, serial: Int, message: Message,
+    copies: Int,
     isAccepted: Bool, isNew: Bool, time: Timestamp
   ) {
     self.programme = programme

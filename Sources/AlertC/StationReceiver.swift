@@ -148,7 +148,8 @@ package struct StationReceiver: Sendable {
     }
     receive(
       Reception(
-        programme: programme, blockBase: blockBase, serial: verdict.serial, message: message, copies: verdict.copies,
+        programme: programme, blockBase: blockBase, serial: verdict.serial, message: message,
+        copies: verdict.copies,
         isAccepted: verdict.isAccepted, isNew: verdict.isNew, time: now), clock)
   }
 

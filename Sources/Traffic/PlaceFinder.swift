@@ -31,7 +31,8 @@ package struct PlaceFinder {
         let names = tables.map(\.description).joined(separator: ", ")
         return "several location tables fit (\(names)) and the station does not say which"
       case .noSuchPoint(let code, let table): return "\(code) is no point of table \(table)"
-      case .noCoordinates(let code, let table): return "\(code) of table \(table) has no coordinates"
+      case .noCoordinates(let code, let table):
+        return "\(code) of table \(table) has no coordinates"
       }
     }
   }

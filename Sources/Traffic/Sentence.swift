@@ -11,21 +11,31 @@ package struct Sentence: Sendable {
     let at: String
     let wholeArea: String
     let unknownPlace: String
+    /// Behind an event, `#` for kilometres.
+    let over: String
+    let overLong: String
+    /// A sentence of its own, `#` for km/h.
+    let speedLimit: String
+    let diversion: String
   }
 
   private let connectors: Connectors
 
-  /// Speaks a language by its two-letter code; nil when it has none of its words.
+  /// Speaks a language by its code, with or without a region; nil when it has none of its words.
   package init?(language: String) {
-    switch language {
+    switch language.prefix(2).lowercased() {
     case "en":
       connectors = Connectors(
         towards: "towards", bothDirections: "both directions", from: "from", to: "to", at: "at",
-        wholeArea: "Whole area", unknownPlace: "Place unknown")
+        wholeArea: "Whole area", unknownPlace: "Place unknown", over: "over # km",
+        overLong: "over more than 100 km", speedLimit: "Speed limit # km/h",
+        diversion: "Diversion recommended")
     case "de":
       connectors = Connectors(
         towards: "Richtung", bothDirections: "beide Richtungen", from: "von", to: "bis",
-        at: "bei", wholeArea: "Gesamtes Gebiet", unknownPlace: "Ort unbekannt")
+        at: "bei", wholeArea: "Gesamtes Gebiet", unknownPlace: "Ort unbekannt",
+        over: "auf # km", overLong: "auf mehr als 100 km", speedLimit: "Tempolimit # km/h",
+        diversion: "Umleitung empfohlen")
     default: return nil
     }
   }
@@ -35,9 +45,27 @@ package struct Sentence: Sendable {
     "\(whereabouts(message, place)): \(what(message, wording: wording))"
   }
 
-  /// The events with what supplements them, in order, as sentences without a last full stop.
+  /// What happens: the events in order with their lengths and limits, without a last full stop.
   package func what(_ message: Message, wording: Wording) -> String {
-    message.events.map(wording.phrase).joined(separator: ". ")
+    var sentences: [String] = []
+    for block in message.blocks {
+      var events = block.events.map(wording.phrase)
+      if let length = block.lengthInKilometres, let last = events.popLast() {
+        events.append("\(last) \(over(length))")
+      }
+      sentences += events
+      if let limit = block.speedLimit { sentences.append(fill(connectors.speedLimit, limit)) }
+    }
+    if message.advisesDiversion { sentences.append(connectors.diversion) }
+    return sentences.joined(separator: ". ")
+  }
+
+  private func over(_ kilometres: Int) -> String {
+    kilometres > 100 ? connectors.overLong : fill(connectors.over, kilometres)
+  }
+
+  private func fill(_ pattern: String, _ number: Int) -> String {
+    pattern.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(number)")
   }
 
   private func whereabouts(_ message: Message, _ place: Place?) -> String {

@@ -29,7 +29,8 @@ enum DecodeCommand: Command {
     var receiver = MessageReceiver()
     var refusals = RefusalCounter()
     let isQuiet = options.has("--summary")
-    let printer = MessagePrinter(wording: wording, format: format)
+    let printer = MessagePrinter(
+      wording: wording, sentence: try Language.sentence(options), format: format)
     while let next = try reader.next() {
       let isStamped = next.stamp != nil
       receiver.hear(next.group, at: next.stamp) { reception, _ in
@@ -112,7 +113,9 @@ private struct Summary {
     if format == .json {
       var json = JSONWriter()
       json.object {
-        for row in rows { $0.member(row.name.split(separator: " ").joined(separator: "_").lowercased(), row.count) }
+        for row in rows {
+          $0.member(row.name.split(separator: " ").joined(separator: "_").lowercased(), row.count)
+        }
         $0.name("services")
         $0.array { for service in services { $0.string(service) } }
       }

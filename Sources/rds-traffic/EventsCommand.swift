@@ -39,7 +39,8 @@ enum EventsCommand: Command {
     let quantifier = event.quantifierType.map(String.init) ?? "-"
     let directions = event.affectsBothDirections ? "2" : "1"
     return [
-      event.code.description, "class \(event.updateClass)", nature(event), "quantifier \(quantifier)",
+      event.code.description, "class \(event.updateClass)", nature(event),
+      "quantifier \(quantifier)",
       duration(event), "directions \(directions)", event.urgency.letter, text,
     ].joined(separator: "\t")
   }

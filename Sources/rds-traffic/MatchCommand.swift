@@ -62,7 +62,8 @@ enum MatchCommand: Command {
     terminal.print("\(table): \(matched) of \(matches.count) directed links matched")
     var reasons: [String: Int] = [:]
     for match in matches { if let reason = match.reason { reasons[reason, default: 0] += 1 } }
-    for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(10)
+    for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(
+      10)
     {
       terminal.print("  \(count) not matched: \(reason)")
     }

@@ -6,6 +6,7 @@ import TrafficLayer
 /// Prints receptions of `decode`: one line or one JSON object each.
 struct MessagePrinter {
   let wording: Wording
+  let sentence: Sentence
   let format: OutputFormat
 
   func print(_ reception: Reception, isStamped: Bool, _ terminal: Terminal) {
@@ -16,7 +17,7 @@ struct MessagePrinter {
   }
 
   private func text(_ message: Message) -> String {
-    message.events.map(wording.phrase).joined(separator: ". ")
+    sentence.what(message, wording: wording)
   }
 
   private func line(_ reception: Reception) -> String {

@@ -28,7 +28,6 @@ enum TextFile {
     }
   }
 
-
   static func read(_ path: String) throws -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure("\(path): \(String(cString: strerror(errno)))") }

@@ -14,6 +14,7 @@ package struct ProgramResult: Sendable {
 ///   - arguments: Without the program's own name.
 ///   - input: What it reads from standard input.
 ///   - environment: Variables set besides this process's own.
+/// - Returns: Status and output; status 127 when it cannot be started.
 package func run(
   _ program: String, _ arguments: [String], input: String = "", environment: [String: String] = [:]
 ) -> ProgramResult {
