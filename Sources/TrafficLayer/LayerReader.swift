@@ -33,7 +33,9 @@ package final class LayerReader {
 
   /// Says more where a file of a writer that is gone wants files beside it that are gone too.
   private static func explained(_ error: LayerError) -> LayerError {
-    guard error.kind == .inputOutput, access(error.path + "-wal", F_OK) != 0 else { return error }
+    guard error.kind == .inputOutput || error.kind == .readOnly,
+      access(error.path + "-wal", F_OK) != 0
+    else { return error }
     let cause =
       "the layer's log is gone and cannot be made in its directory; start the writer, or read as "
       + "a user who may write there"
