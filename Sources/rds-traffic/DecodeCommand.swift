@@ -21,7 +21,10 @@ enum DecodeCommand: Command {
     let format = try OutputFormat.read(options, [.text, .json])
     var reader = try CaptureReader(path: options.words[0])
     if options.has("--groups") {
-      while let next = try reader.next() { terminal.print(hexLine(next.group)) }
+      while let next = try reader.next() {
+        terminal.print(hexLine(next.group))
+        try terminal.check()
+      }
       reportProblems(reader)
       return
     }
@@ -40,6 +43,7 @@ enum DecodeCommand: Command {
           printer.print(reception, isStamped: isStamped, terminal)
         }
       }
+      try terminal.check()
     }
     reportProblems(reader)
     if isQuiet {

@@ -6,22 +6,27 @@ import Traffic
 final class EngineLink {
   private let writer: EngineWriter
   private let store: MatchStore
+  private let archive: TrafficArchive
   let fingerprint: String
   /// What the latest application did.
   private(set) var report: EngineWriter.Report?
 
-  init(configuration path: String, locations: String, keepsWords: Bool) throws {
+  init(configuration path: String, locations: String) throws {
     let configuration = try EngineConfiguration(path: path)
     let tiles = try TileSet(configuration)
     store = try MatchStore(path: locations, fingerprint: tiles.fingerprint)
-    let archive = try TrafficArchive(configuration, tiles: tiles, keepsWords: keepsWords)
+    archive = try TrafficArchive(configuration, tiles: tiles)
     writer = try EngineWriter(archive: archive, store: store)
     fingerprint = tiles.fingerprint.description
   }
 
   func apply(_ incidents: [Incident]) throws { report = try writer.apply(incidents) }
 
-  func clear() { writer.clear() }
+  /// Whether the engine keeps what was written when this object goes away.
+  var keepsWords: Bool {
+    get { archive.keepsWords }
+    set { archive.keepsWords = newValue }
+  }
 
   /// Speed without traffic on a matched link in km/h.
   func baseSpeed(of link: DirectedLink, in table: TableIdentifier) -> Double? {

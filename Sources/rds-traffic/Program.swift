@@ -13,7 +13,20 @@ enum Program {
   /// Runs the command line; the exit status is 0 for done, 1 for failed, 2 for wrong usage.
   static func run(_ arguments: ArraySlice<String>) -> Int32 {
     let terminal = Terminal()
-    defer { terminal.flush() }
+    let status = run(arguments, terminal)
+    terminal.flush()
+    do {
+      try terminal.check()
+    } catch is Terminal.ReaderGone {
+      return status
+    } catch {
+      Terminal.report("\(error)")
+      return 1
+    }
+    return status
+  }
+
+  private static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) -> Int32 {
     guard let first = arguments.first else {
       Terminal.report("no command given; \"rds-traffic --help\" lists them")
       return 2
@@ -49,6 +62,8 @@ enum Program {
       terminal.flush()
       Terminal.report("\(error)\n\(usage(of: command))")
       return 2
+    } catch is Terminal.ReaderGone {
+      return 0
     } catch {
       terminal.flush()
       Terminal.report("\(error)")

@@ -40,10 +40,11 @@ private final class Replay {
   private let engine: EngineLink?
   private var layer: LayerWriter?
   private var shown = LayerContents()
+  /// UTC of the last change set.
+  private var lastWritten = Timestamp(milliseconds: .min / 2)
+  private static let patience = TimeSpan.minutes(1)
   /// Incidents appeared or ended since the last change set.
   private var hasNews = false
-  /// Links already told to lie on no matched road.
-  private var told: Set<String> = []
 
   init(_ options: Arguments, _ terminal: Terminal) throws {
     path = options.words[0]
@@ -56,8 +57,7 @@ private final class Replay {
     let locations = try LocationDatabase(path: locationsPath, mode: .readOnly)
     let engine = try options["--valhalla"].map { configuration in
       try EngineLink(
-        configuration: configuration, locations: options.required("--locations"),
-        keepsWords: options.has("--keep"))
+        configuration: configuration, locations: options.required("--locations"))
     }
     self.engine = engine
     pipeline = TrafficPipeline(
@@ -83,14 +83,15 @@ private final class Replay {
         hasNews = true
       }
       if pace.isCommitDue(groups: reader.groups) { try commit() }
+      try terminal.check()
     }
     reportProblems(reader)
     try checkServices(reader.path)
-    try commit()
+    try commit(isLast: true)
     try layer?.close()
     summarise()
-    // Without --keep the archive clears its words as it closes.
-    if !keepsWords { engine?.clear() }
+    // What went wrong before must not leave words behind that nobody would clear.
+    engine?.keepsWords = keepsWords
   }
 
   // MARK: What is printed
@@ -135,21 +136,31 @@ private final class Replay {
       terminal.print("  \(IncidentLine(LayerIncident(incident), now: now).text)")
     }
     terminal.print("layer: \(layerPath)")
-    if let report = engine?.report {
-      terminal.print(
-        "engine: \(report.closedEdges) edges closed, \(report.slowedEdges) slowed"
-          + (keepsWords ? "" : "; cleared now, as the replay ends"))
+    if let report = engine?.report { summarise(report) }
+  }
+
+  private func summarise(_ report: EngineWriter.Report) {
+    terminal.print(
+      "engine: \(report.closedEdges) edges closed, \(report.slowedEdges) slowed"
+        + (keepsWords ? "" : "; cleared now, as the replay ends"))
+    var reasons: [String: Int] = [:]
+    for link in report.unmatched { reasons[link.reason, default: 0] += 1 }
+    for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      terminal.print("  \(count) links not in the engine: \(reason)")
     }
   }
 
   // MARK: What is written
 
-  private func commit() throws {
+  private func commit(isLast: Bool = false) throws {
     guard try pipeline.canPlaceMessages() else { return }
     hasNews = false
     let contents = try pipeline.contents()
     let clock = pipeline.clock.utc(pipeline.clock.now)
     let changes = LayerChanges(from: shown, to: contents, clock: clock)
+    // What was only heard again can wait: flash and readers need no write for every repeat.
+    if !isLast, changes.isMinor, clock - lastWritten < Replay.patience { return }
+    lastWritten = clock
     let layer = try self.layer ?? LayerWriter(path: layerPath, source: source())
     self.layer = layer
     layer.source = source()
@@ -157,9 +168,6 @@ private final class Replay {
     shown = contents
     guard let engine else { return }
     try engine.apply(contents.incidents)
-    for link in engine.report?.unmatched ?? [] where told.insert(link.description).inserted {
-      Terminal.report("not in the engine: \(link)")
-    }
   }
 
   private func source() -> LayerSource {

@@ -36,7 +36,7 @@ enum RouteCommand: Command {
   /// `57.1 km, 28.3 min: L7 2.1 km, M1 50.1 km, ...`; short pieces and ramps are left out.
   static func text(_ route: Route) -> String {
     let roads = route.roads.filter { !$0.names.isEmpty && $0.kilometres >= 0.5 }
-      .map { "\($0.names[0]) \(decimal($0.kilometres)) km" }
+      .map { "\($0.names.joined(separator: "/")) \(decimal($0.kilometres)) km" }
     let list = roads.isEmpty ? "" : ": " + roads.joined(separator: ", ")
     return "\(decimal(route.kilometres)) km, \(decimal(route.seconds / 60)) min\(list)"
   }

@@ -25,7 +25,10 @@ enum SimulateCommand: Command {
       notes: "simulated: no such station exists")
     for (group, time) in Simulator(scenario).groups() {
       writer.write(group, at: time)
-      if writer.size > 1 << 15 { terminal.write(writer.take()) }
+      if writer.size > 1 << 15 {
+        terminal.write(writer.take())
+        try terminal.check()
+      }
     }
     terminal.write(writer.take())
   }

@@ -4,9 +4,14 @@ import Glibc
 /// Standard output, buffered, and standard error.
 ///
 /// A reader that goes away (`| head`) ends the program quietly; any other failure to write is an
-/// error, so that a full disk behind a redirection is not taken for success.
+/// error, so that a full disk behind a redirection is not taken for success. Either is noted, and
+/// told by ``check()``: whoever prints in a loop asks, so that everything is left in order.
 final class Terminal {
+  /// The reader of standard output went away.
+  struct ReaderGone: Error {}
+
   private var buffer: [UInt8] = []
+  private var failure: (any Error)?
   private static let bufferSize = 1 << 16
 
   /// Adds a line to standard output.
@@ -27,21 +32,24 @@ final class Terminal {
   /// Writes what is buffered.
   func flush() {
     var start = 0
-    while start < buffer.count {
+    while start < buffer.count, failure == nil {
       let count = buffer[start...].withUnsafeBytes {
         Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count)
       }
       if count < 0 {
         if errno == EINTR { continue }
-        if errno == EPIPE { exit(0) }
-        let reason = String(cString: strerror(errno))
-        buffer.removeAll()
-        Terminal.report("standard output: \(reason)")
-        exit(1)
+        failure =
+          errno == EPIPE
+          ? ReaderGone() : Failure("standard output: \(String(cString: strerror(errno)))")
       }
       start += count
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Fails when something printed could not be written.
+  func check() throws {
+    if let failure { throw failure }
   }
 
   /// Writes one line to standard error, `rds-traffic: ...`.
