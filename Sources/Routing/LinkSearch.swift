@@ -85,8 +85,10 @@ struct LinkSearch {
     return writer.text
   }
 
-  /// What we read of each edge. Some releases always tell the two shares and do not know them as
-  /// attributes, which does no harm; without them a part would pass for a whole edge.
+  /// What we read of each edge.
+  ///
+  /// Release 3.9.1 always tells the two shares and does not know them as attributes, which does no
+  /// harm; where they must be asked for, a part would else pass for a whole edge.
   private static let attributes = [
     "shape", "edge.id", "edge.way_id", "edge.names", "edge.length", "edge.speed", "edge.use",
     "edge.begin_heading", "edge.end_heading", "edge.source_percent_along",
