@@ -74,9 +74,26 @@ struct LinkSearch {
       writer.key("shape_match")
       writer.string("edge_walk")
       costing(&writer, isShortest: false)
+      writer.key("filters")
+      writer.object { writer in
+        writer.key("action")
+        writer.string("include")
+        writer.key("attributes")
+        writer.array { for attribute in attributes { $0.string(attribute) } }
+      }
     }
     return writer.text
   }
+
+  /// What we read of each edge.
+  ///
+  /// Release 3.9.1 always tells the two shares and does not know them as attributes, which does no
+  /// harm; where they must be asked for, a part would else pass for a whole edge.
+  private static let attributes = [
+    "shape", "edge.id", "edge.way_id", "edge.names", "edge.length", "edge.speed", "edge.use",
+    "edge.begin_heading", "edge.end_heading", "edge.source_percent_along",
+    "edge.target_percent_along",
+  ]
 
   private func filter(_ writer: inout JSONWriter) {
     if let leastClass {

@@ -55,6 +55,14 @@ package struct MatchedLink: Sendable, Hashable {
   /// Metres from end to end.
   package var length: Double { edges.reduce(0) { $0 + $1.length } }
 
+  /// The OpenStreetMap ways in driving order, each with `f` when driven along it and `b` against.
+  package var ways: [String] {
+    edges.reduce(into: []) { ways, edge in
+      let way = "\(edge.way)\(edge.isForward ? "f" : "b")"
+      if ways.last != way { ways.append(way) }
+    }
+  }
+
   /// Speed without traffic over the whole link in km/h; 0 when unmatched.
   package var baseSpeed: Double {
     let time = edges.reduce(0) { $0 + $1.length / $1.baseSpeed }

@@ -39,11 +39,13 @@ package final class TileSet {
     var counts: [TileID: Int] = [:]
     var members: [TileID: TileArchive.Member] = [:]
     var hasher = Fingerprint.Hasher()
-    for member in try TileArchive(file).members.sorted(by: { $0.tile < $1.tile }) {
+    let sorted = try TileArchive(file).members.sorted { $0.tile < $1.tile }
+    for (position, member) in sorted.enumerated() {
       let tile = UnsafeRawBufferPointer(
         rebasing: file.bytes[member.offset..<member.offset + member.size])
       counts[member.tile] = try TileSet.read(tile, member.tile, &hasher, source: path)
       members[member.tile] = member
+      if position % 64 == 63 { file.forget() }
     }
     file.forget()
     source = path

@@ -66,12 +66,13 @@ package final class TrafficArchive {
   /// Clears every word of the file, whoever wrote it.
   private func clearAll() {
     guard let start = file.bytes.baseAddress else { return }
-    for (offset, count) in tiles.values {
+    for (position, (offset, count)) in tiles.values.enumerated() {
       for index in 0..<count {
         let address = start + offset + index * 8
         // A store would make the page dirty, and flash wears out.
         if rt_load_word(address) != 0 { rt_store_word(address, 0) }
       }
+      if position % 16 == 15 { file.forget() }
     }
     file.forget()
   }
@@ -123,6 +124,7 @@ package final class TrafficArchive {
         throw mismatch("\(name) has \(count) edges, the map has \(expected)")
       }
       found[member.tile] = (member.offset + headerLength, Int(count))
+      if found.count % 64 == 0 { file.forget() }
     }
     if let missing = tiles.edgeCounts.keys.filter({ found[$0] == nil }).min() {
       throw mismatch("tile \(missing) is missing")

@@ -39,6 +39,7 @@ struct MatchStoreTests {
       #expect(try store.match(of: match.link, in: Fixture.table) == match)
     }
     #expect(try store.edges(for: Self.link, in: Fixture.table).count == 3)
+    #expect(try store.match(of: Self.link, in: Fixture.table).ways == ["1000f", "1001f", "1002f"])
     let run = try store.run(of: Fixture.table)
     #expect(run.matched == 1)
     #expect(run.unmatched == 1)
