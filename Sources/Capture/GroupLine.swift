@@ -57,33 +57,37 @@ struct GroupLine {
     let block: Block
     if word == 0x2d2d_2d2d {
       block = .missing
-    } else {
-      var value: UInt16 = 0
-      for offset in 0..<4 {
-        let digit = line[position + offset]
-        let nibble: UInt8
-        switch digit {
-        case 0x30...0x39: nibble = digit &- 0x30
-        case 0x41...0x46: nibble = digit &- 0x37
-        case 0x61...0x66: nibble = digit &- 0x57
-        default: return nil
-        }
-        value = value << 4 | UInt16(nibble)
-      }
+    } else if let value = hexadecimal(UInt32(littleEndian: word)) {
       block = Block(value)
+    } else {
+      return nil
     }
     position += 4
-    if position < line.count {
-      // RDS Spy marks a PI it is not sure of; as evidence it is worth nothing.
-      if line[position] == UInt8(ascii: "?") {
-        position += 1
-        skipSpace(line, &position)
-        return .missing
-      }
-      guard line[position] == 0x20 || line[position] == 0x09 else { return nil }
+    guard position < line.count else { return block }
+    // RDS Spy marks a PI it is not sure of; as evidence it is worth nothing.
+    if line[position] == UInt8(ascii: "?") {
+      position += 1
       skipSpace(line, &position)
+      return .missing
     }
+    guard line[position] == 0x20 || line[position] == 0x09 else { return nil }
+    skipSpace(line, &position)
     return block
+  }
+
+  /// The value of four hexadecimal digits, the first in the lowest byte; nil when one is none.
+  ///
+  /// All four at once: reading digits is most of the work of a replay.
+  @inline(__always)
+  private static func hexadecimal(_ digits: UInt32) -> UInt16? {
+    let letters = digits >> 6 & 0x0101_0101
+    let nibbles = (digits & 0x0f0f_0f0f) &+ letters &* 9
+    guard nibbles & 0xf0f0_f0f0 == 0 else { return nil }
+    // What these nibbles would be written as must be what stands there, in either case.
+    let aboveNine = (nibbles &+ 0x7676_7676) >> 7 & 0x0101_0101
+    guard nibbles &+ 0x3030_3030 &+ aboveNine &* 7 == digits & ~(letters << 5) else { return nil }
+    let pairs = (nibbles & 0x000f_000f) << 4 | nibbles >> 8 & 0x000f_000f
+    return UInt16(truncatingIfNeeded: pairs << 8 | pairs >> 16)
   }
 
   /// `yyyy/mm/dd hh:mm:ss[.fff]`.

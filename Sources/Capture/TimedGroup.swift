@@ -6,7 +6,7 @@ package struct TimedGroup: Sendable, Hashable {
   /// When it was received, by the recorder's clock and in its zone; nil when not recorded.
   package var stamp: Timestamp?
 
-  package init(group: Group, stamp: Timestamp?) {
+  @inlinable package init(group: Group, stamp: Timestamp?) {
     self.group = group
     self.stamp = stamp
   }

@@ -12,7 +12,7 @@ package enum BlockQuality: UInt8, Sendable, CaseIterable {
   case missing = 4
 
   /// Whether the bits may be read; heavily corrected ones may not.
-  package var isReadable: Bool { rawValue <= BlockQuality.corrected.rawValue }
+  @inlinable package var isReadable: Bool { rawValue <= BlockQuality.corrected.rawValue }
 }
 
 /// One of the four 16-bit blocks of an RDS group, with the receiver's trust in it.
@@ -20,13 +20,13 @@ package struct Block: Sendable, Hashable {
   package var value: UInt16
   package var quality: BlockQuality
 
-  package init(_ value: UInt16, _ quality: BlockQuality = .clean) {
+  @inlinable package init(_ value: UInt16, _ quality: BlockQuality = .clean) {
     self.value = value
     self.quality = quality
   }
 
   /// A block that was not received.
-  package static let missing = Block(0, .missing)
+  @inlinable package static var missing: Block { Block(0, .missing) }
 
   /// The bits, or nil when they cannot be trusted.
   @inlinable package var bits: UInt16? { quality.isReadable ? value : nil }

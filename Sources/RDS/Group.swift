@@ -7,7 +7,7 @@ package struct Group: Sendable, Hashable {
   package var c: Block
   package var d: Block
 
-  package init(a: Block, b: Block, c: Block, d: Block) {
+  @inlinable package init(a: Block, b: Block, c: Block, d: Block) {
     self.a = a
     self.b = b
     self.c = c
@@ -15,12 +15,12 @@ package struct Group: Sendable, Hashable {
   }
 
   /// A group of four clean blocks.
-  package init(_ a: UInt16, _ b: UInt16, _ c: UInt16, _ d: UInt16) {
+  @inlinable package init(_ a: UInt16, _ b: UInt16, _ c: UInt16, _ d: UInt16) {
     self.init(a: Block(a), b: Block(b), c: Block(c), d: Block(d))
   }
 
   /// Air time of one group in nanoseconds: 104 bits at 1187.5 bit/s.
-  package static let nanoseconds: Int64 = 87_578_947
+  @inlinable package static var nanoseconds: Int64 { 87_578_947 }
 
   /// The type and version, when block B can be read.
   @inlinable package var type: GroupType? {
@@ -35,7 +35,7 @@ package struct Group: Sendable, Hashable {
   }
 
   /// How many of the four blocks can be read.
-  package var readableBlocks: Int {
+  @inlinable package var readableBlocks: Int {
     (a.quality.isReadable ? 1 : 0) + (b.quality.isReadable ? 1 : 0)
       + (c.quality.isReadable ? 1 : 0) + (d.quality.isReadable ? 1 : 0)
   }

@@ -5,8 +5,12 @@ package struct GroupType: Sendable, Hashable, CustomStringConvertible {
 
   @inlinable package init(code: UInt8) { self.code = code & 0x1f }
 
-  package init(_ number: UInt8, version: Version = .a) {
+  @inlinable package init(_ number: UInt8, version: Version = .a) {
     self.init(code: number << 1 | (version == .b ? 1 : 0))
+  }
+
+  @inlinable package static func == (left: GroupType, right: GroupType) -> Bool {
+    left.code == right.code
   }
 
   package enum Version: Sendable { case a, b }
@@ -15,11 +19,11 @@ package struct GroupType: Sendable, Hashable, CustomStringConvertible {
   @inlinable package var isVersionB: Bool { code & 1 == 1 }
   package var description: String { "\(number)\(isVersionB ? "B" : "A")" }
 
-  package static let basicTuningA = GroupType(0)
-  package static let basicTuningB = GroupType(0, version: .b)
-  package static let slowLabelling = GroupType(1)
-  package static let radioText = GroupType(2)
-  package static let applicationAnnouncement = GroupType(3)
-  package static let clockTime = GroupType(4)
-  package static let trafficMessages = GroupType(8)
+  @inlinable package static var basicTuningA: GroupType { GroupType(0) }
+  @inlinable package static var basicTuningB: GroupType { GroupType(0, version: .b) }
+  @inlinable package static var slowLabelling: GroupType { GroupType(1) }
+  @inlinable package static var radioText: GroupType { GroupType(2) }
+  @inlinable package static var applicationAnnouncement: GroupType { GroupType(3) }
+  @inlinable package static var clockTime: GroupType { GroupType(4) }
+  @inlinable package static var trafficMessages: GroupType { GroupType(8) }
 }

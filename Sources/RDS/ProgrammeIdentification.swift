@@ -7,6 +7,13 @@ package struct ProgrammeIdentification: RawRepresentable, Sendable, Hashable,
 
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  // Said here because the one of RawRepresentable is generic, and this is asked for every group.
+  @inlinable package static func == (
+    left: ProgrammeIdentification, right: ProgrammeIdentification
+  ) -> Bool {
+    left.rawValue == right.rawValue
+  }
+
   /// The country code, 1 to 15; unique only together with the extended country code.
   package var countryCode: UInt8 { UInt8(rawValue >> 12) }
 

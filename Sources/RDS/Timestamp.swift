@@ -11,6 +11,15 @@ package struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertibl
     left.milliseconds < right.milliseconds
   }
 
+  // The other comparisons of Comparable are generic; these are asked for every group.
+  @inlinable package static func >= (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds >= right.milliseconds
+  }
+
+  @inlinable package static func == (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds == right.milliseconds
+  }
+
   @inlinable package static func + (time: Timestamp, span: TimeSpan) -> Timestamp {
     Timestamp(milliseconds: time.milliseconds + span.milliseconds)
   }

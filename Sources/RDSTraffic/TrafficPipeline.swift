@@ -49,13 +49,14 @@ package final class TrafficPipeline {
   package var clock: ReceptionClock { receiver.clock }
 
   /// Takes one group.
-  package func hear(_ group: Group, at stamp: Timestamp?) {
+  ///
+  /// - Returns: Whether ``update()`` has anything to do.
+  package func hear(_ group: Group, at stamp: Timestamp?) -> Bool {
     receiver.hear(group, at: stamp) { reception, clock in live.hear(reception, clock: clock) }
-    live.advance(to: receiver.clock.now)
+    let now = receiver.clock.now
+    live.advance(to: now)
+    return live.hasChanges || now >= nextStart
   }
-
-  /// Whether ``update()`` has anything to do.
-  package var needsUpdate: Bool { live.hasChanges || receiver.clock.now >= nextStart }
 
   /// Brings the incidents up to date with the messages.
   ///

@@ -50,6 +50,8 @@ package struct LiveMessages: Sendable {
   private var sites: [Site: [Handle]] = [:]
   private var replaced: [Source: Timestamp] = [:]
   private var changes = Changes()
+  /// Whether ``takeChanges()`` would tell anything.
+  package private(set) var hasChanges = false
   private var nextNumber = 0
   /// No message ends before this.
   private var nextEnd = Timestamp(milliseconds: .max)
@@ -62,12 +64,12 @@ package struct LiveMessages: Sendable {
   package var all: [Handle: LiveMessage] { live }
   package subscript(handle: Handle) -> LiveMessage? { live[handle] }
 
-  /// Whether ``takeChanges()`` would tell anything.
-  package var hasChanges: Bool { !changes.isEmpty }
-
   /// What was added or removed since the last call; a repeat that only refreshes is neither.
   package mutating func takeChanges() -> Changes {
-    defer { changes = Changes() }
+    defer {
+      changes = Changes()
+      hasChanges = false
+    }
     return changes
   }
 
@@ -91,11 +93,12 @@ package struct LiveMessages: Sendable {
   }
 
   private mutating func refresh(_ handle: Handle, _ reception: Reception, _ clock: ReceptionClock) {
-    guard let entry = live[handle] else { return }
-    let end = LiveMessages.end(of: entry.message, at: reception.time, stop: entry.stop, clock)
-    live[handle]?.lastHeard = reception.time
-    live[handle]?.copies = reception.copies
-    live[handle]?.expires = end
+    guard let position = live.index(forKey: handle) else { return }
+    let stop = live.values[position].stop
+    let end = LiveMessages.end(of: reception.message, at: reception.time, stop: stop, clock)
+    live.values[position].lastHeard = reception.time
+    live.values[position].copies = reception.copies
+    live.values[position].expires = end
     nextEnd = min(nextEnd, end)
   }
 
@@ -126,6 +129,7 @@ package struct LiveMessages: Sendable {
     sources[handle] = source
     sites[Site(message), default: []].append(handle)
     changes.added.insert(handle)
+    hasChanges = true
     nextEnd = min(nextEnd, end)
   }
 
@@ -167,6 +171,7 @@ package struct LiveMessages: Sendable {
     if sites[site]?.isEmpty == true { sites[site] = nil }
     // A message that came and went between two calls never showed.
     if changes.added.remove(handle) == nil { changes.removed.insert(handle) }
+    hasChanges = !changes.isEmpty
   }
 
   /// The least urgent goes first, among equals the one heard longest ago.

@@ -77,8 +77,7 @@ private final class Replay {
         terminal.flush()
         pace.wait()
       }
-      pipeline.hear(next.group, at: next.stamp)
-      if pipeline.needsUpdate {
+      if pipeline.hear(next.group, at: next.stamp) {
         try tell(try pipeline.update())
         hasNews = true
       }
