@@ -72,7 +72,9 @@ let package = Package(
       also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "SQLite", "CLinux"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["RDS", "Capture", "CLinux", "TestSupport"],
+      dependencies: [
+        "rds-traffic", "AlertC", "Locations", "Traffic", "TrafficLayer", "Routing", "TestSupport",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

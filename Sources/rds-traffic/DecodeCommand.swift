@@ -19,6 +19,9 @@ enum DecodeCommand: Command {
       arguments, options: ["--format", "--language"], switches: ["--all", "--groups", "--summary"])
     try options.expectWords(1...1, "one capture")
     let format = try OutputFormat.read(options, [.text, .json])
+    let printer = MessagePrinter(
+      wording: try Language.wording(options), sentence: try Language.sentence(options),
+      format: format)
     var reader = try CaptureReader(path: options.words[0])
     if options.has("--groups") {
       while let next = try reader.next() {
@@ -28,12 +31,9 @@ enum DecodeCommand: Command {
       reportProblems(reader)
       return
     }
-    let wording = try Language.wording(options)
     var receiver = MessageReceiver()
     var refusals = RefusalCounter()
     let isQuiet = options.has("--summary")
-    let printer = MessagePrinter(
-      wording: wording, sentence: try Language.sentence(options), format: format)
     while let next = try reader.next() {
       let isStamped = next.stamp != nil
       receiver.hear(next.group, at: next.stamp) { reception, _ in

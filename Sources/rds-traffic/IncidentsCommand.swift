@@ -17,8 +17,9 @@ enum IncidentsCommand: Command {
       switches: [])
     try options.expectWords(0...0, "no further words")
     let format = try OutputFormat.read(options, [.text, .json, .geojson])
+    let selection = try Selection(options)
     let reader = try LayerReader(path: try options.required("--layer"))
-    let incidents = try select(reader, options)
+    let incidents = try selection.incidents(of: reader)
     switch format {
     case .text:
       let clock = try reader.info()?.clock
@@ -36,31 +37,46 @@ enum IncidentsCommand: Command {
       terminal.print(json.text)
     }
   }
+}
 
-  private static func select(_ reader: LayerReader, _ options: Arguments) throws
-    -> [LayerIncident]
-  {
+/// Which incidents are asked for.
+private enum Selection {
+  case all
+  case id(String)
+  case near(Coordinate, radius: Double)
+  case box(BoundingBox)
+
+  init(_ options: Arguments) throws(Arguments.UsageError) {
     let ways = ["--id", "--near", "--bbox"].filter { options[$0] != nil }
     guard ways.count <= 1 else {
       throw Arguments.UsageError("\(ways.joined(separator: " and ")) exclude each other")
     }
     if let id = options["--id"] {
+      self = .id(id)
+    } else if let near = options["--near"] {
+      let center = try Coordinate(argument: near)
+      guard let radius: Double = try options.number("--radius"), radius > 0 else {
+        throw Arguments.UsageError("--near needs --radius in metres")
+      }
+      self = .near(center, radius: radius)
+    } else if let box = options["--bbox"] {
+      self = .box(try BoundingBox(argument: box))
+    } else {
+      self = .all
+    }
+  }
+
+  func incidents(of reader: LayerReader) throws -> [LayerIncident] {
+    switch self {
+    case .all: return try reader.incidents()
+    case .near(let center, let radius): return try reader.incidents(near: center, within: radius)
+    case .box(let box): return try reader.incidents(in: box)
+    case .id(let id):
       guard let incident = try reader.incident(id: id) else {
         throw Failure("\(reader.path): no incident \"\(id)\"")
       }
       return [incident]
     }
-    if let near = options["--near"] {
-      let center = try Coordinate(argument: near)
-      guard let radius: Double = try options.number("--radius"), radius > 0 else {
-        throw Arguments.UsageError("--near needs --radius in metres")
-      }
-      return try reader.incidents(near: center, within: radius)
-    }
-    if let box = options["--bbox"] {
-      return try reader.incidents(in: try BoundingBox(argument: box))
-    }
-    return try reader.incidents()
   }
 }
 

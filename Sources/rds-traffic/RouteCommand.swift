@@ -36,9 +36,14 @@ enum RouteCommand: Command {
   /// `57.1 km, 28.3 min: L7 2.1 km, M1 50.1 km, ...`; short pieces and ramps are left out.
   static func text(_ route: Route) -> String {
     let roads = route.roads.filter { !$0.names.isEmpty && $0.kilometres >= 0.5 }
-      .map { "\($0.names.joined(separator: "/")) \(decimal($0.kilometres)) km" }
+      .map { "\(label($0.names)) \(decimal($0.kilometres)) km" }
     let list = roads.isEmpty ? "" : ": " + roads.joined(separator: ", ")
     return "\(decimal(route.kilometres)) km, \(decimal(route.seconds / 60)) min\(list)"
+  }
+
+  /// The road's number when it has one, else its name.
+  private static func label(_ names: [String]) -> String {
+    names.first { $0.utf8.contains { (0x30...0x39).contains($0) } } ?? names.first ?? ""
   }
 
   private static func decimal(_ value: Double) -> String {

@@ -12,9 +12,12 @@ enum SimulateCommand: Command {
     let options = try Arguments(arguments, options: ["--bler", "--seed"], switches: [])
     try options.expectWords(1...1, "one scenario")
     let path = options.words[0]
-    var scenario = try Scenario.parse(try TextFile.read(path), file: path)
     let rate: Double? = try options.number("--bler")
     let seed: UInt64? = try options.number("--seed")
+    if let rate, !(0..<1).contains(rate) {
+      throw Arguments.UsageError("--bler is a share of at least 0 and less than 1")
+    }
+    var scenario = try Scenario.parse(try TextFile.read(path), file: path)
     if rate != nil || seed != nil {
       scenario.errors = try BlockErrors(
         rate: rate ?? scenario.errors?.rate ?? 0, meanBurst: nil,
