@@ -2,6 +2,20 @@ import CSQLite
 import SQLite
 
 extension LayerWriter {
+  /// Makes sure, without touching anything, that a layer can be written at a path.
+  ///
+  /// For programs that have long work to do before there is anything to write.
+  ///
+  /// - Throws: What ``init(path:source:sizeLimit:systemClock:)`` would say of the path.
+  package static func requireWritable(_ path: String) throws(LayerError) {
+    let state = try LayerFile.state(of: path)
+    if let refusal = LayerFile.refusal(of: path, state == .absent ? .create : .readWrite) {
+      throw refusal
+    }
+    guard state == .present else { return }
+    try LayerFile.verify(try LayerFile.open(path, .readOnly))
+  }
+
   /// Opens a file for writing as an empty new layer or as one of ours.
   static func open(_ path: String, sizeLimit: Int?) throws(LayerError) -> Connection {
     let state = try LayerFile.state(of: path)
