@@ -30,7 +30,7 @@ struct LinkSearch {
 
   /// The request for the way between two points.
   func route(from: Coordinate, to: Coordinate) -> String {
-    let heading = Geometry.bearing(from, to)
+    let heading = from.heading(to: to)
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("locations")
