@@ -1,7 +1,6 @@
 import AlertC
-import CLinux
-import Glibc
 import Locations
+import TestSupport
 import Testing
 import Traffic
 
@@ -32,12 +31,11 @@ struct EngineMapTests {
     let matches: [DirectedLink: MatchedLink]
     let archive: TrafficArchive
     let writer: EngineWriter
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
 
-    init?() throws {
-      guard let map = try TestMap.make("north-bayreuth.osm.gz") else { return nil }
+    init?(for test: String = #function) throws {
+      guard let map = try TestMap.make("north-bayreuth.osm.gz", for: test) else { return nil }
       self.map = map
-      folder = try TemporaryFolder()
       engine = try EngineService(map.configuration, tiles: map.tiles)
       let links = [northbound, southbound, federal].flatMap {
         [$0, $0.opposite]

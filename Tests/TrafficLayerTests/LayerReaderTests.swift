@@ -1,14 +1,15 @@
 import AlertC
 import Locations
 import SQLite
+import TestSupport
 import Testing
 import Traffic
 
 @testable import TrafficLayer
 
 struct LayerReaderTests {
-  private let directory = TemporaryDirectory()
-  private var path: String { directory.file("rdsTraffic.gpkg") }
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/rdsTraffic.gpkg" }
 
   private func refusal() -> LayerError? {
     do throws(LayerError) {
@@ -29,10 +30,10 @@ struct LayerReaderTests {
   @Test func whatIsNoLayerIsNamed() throws {
     #expect(refusal()?.kind == .missing)
     #expect(refusal()?.description == "\(path): no such layer")
-    #expect(directory.names == [])
-    directory.write("", to: "rdsTraffic.gpkg")
+    #expect(folder.names == [])
+    folder.write("rdsTraffic.gpkg", "")
     #expect(refusal()?.kind == .notALayer)
-    directory.write(String(repeating: "text ", count: 1000), to: "rdsTraffic.gpkg")
+    folder.write("rdsTraffic.gpkg", String(repeating: "text ", count: 1000))
     #expect(refusal()?.kind == .notALayer)
   }
 
