@@ -29,13 +29,21 @@ package struct Coordinate: Sendable, Hashable {
     let difference = (other.longitude - longitude).radians
     let east = sin(difference) * cos(q)
     let north = cos(p) * sin(q) - sin(p) * cos(q) * cos(difference)
-    let degrees = atan2(east, north) * 180 / .pi
+    let degrees = atan2(east, north).degrees
     // A tiny negative course would round to 360 when 360 is added.
     let positive = degrees < 0 ? degrees + 360 : degrees
     return positive < 360 ? positive : 0
   }
+
+  /// How far two headings are apart, 0 to 180 degrees.
+  package static func turn(from heading: Double, to other: Double) -> Double {
+    let difference = abs(heading - other).truncatingRemainder(dividingBy: 360)
+    return min(difference, 360 - difference)
+  }
 }
 
 extension Double {
-  fileprivate var radians: Double { self * .pi / 180 }
+  /// An angle in degrees as radians, and the other way round.
+  var radians: Double { self * .pi / 180 }
+  var degrees: Double { self * 180 / .pi }
 }

@@ -19,8 +19,9 @@ extension LocationDatabase {
       statement.bind(1, key.id)
       while try statement.step() {
         guard let p = statement.code(0), let q = statement.code(1) else { continue }
-        links.insert(DirectedLink(from: p, to: q))
-        links.insert(DirectedLink(from: q, to: p))
+        let link = DirectedLink(from: p, to: q)
+        links.insert(link)
+        links.insert(link.opposite)
       }
     } catch { throw LocationError(error, path: path) }
     return links.sorted { ($0.from, $0.to) < ($1.from, $1.to) }

@@ -86,4 +86,7 @@ package struct DirectedLink: Sendable, Hashable {
     self.from = from
     self.to = to
   }
+
+  /// The same pair of points driven the other way.
+  package var opposite: DirectedLink { DirectedLink(from: to, to: from) }
 }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import TrafficLayer
 
 /// What we need of Valhalla's configuration file.
 ///
@@ -99,9 +100,9 @@ package struct EngineConfiguration {
     for part in ["loki", "thor", "odin"] {
       settings[part] = .object(["service": .object(["proxy": socket(part)])])
     }
-    var writer = JSONWriter()
-    EngineConfiguration.write(document.root, with: settings, to: &writer)
-    return writer.text
+    var json = JSONWriter()
+    EngineConfiguration.write(document.root, with: settings, to: &json)
+    return json.text
   }
 
   private enum Setting {
@@ -113,20 +114,20 @@ package struct EngineConfiguration {
 
   /// Copies an object with some members set anew.
   private static func write(
-    _ value: JSONValue?, with settings: [String: Setting], to writer: inout JSONWriter
+    _ value: JSONValue?, with settings: [String: Setting], to json: inout JSONWriter
   ) {
-    writer.object { writer in
+    json.object { json in
       for member in value?.members ?? [] where settings[member.key] == nil {
-        writer.key(member.key)
-        writer.value(member.value)
+        json.name(member.key)
+        json.value(member.value)
       }
       for (key, setting) in settings.sorted(by: { $0.key < $1.key }) {
-        writer.key(key)
+        json.name(key)
         switch setting {
-        case .text(let text): writer.string(text)
-        case .number(let number): writer.number(number)
-        case .bool(let bool): writer.bool(bool)
-        case .object(let settings): write(value?[key], with: settings, to: &writer)
+        case .text(let text): json.string(text)
+        case .number(let number): json.number(number)
+        case .bool(let bool): json.bool(bool)
+        case .object(let settings): write(value?[key], with: settings, to: &json)
         }
       }
     }

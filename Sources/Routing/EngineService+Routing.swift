@@ -1,4 +1,5 @@
 import Locations
+import TrafficLayer
 
 extension EngineService {
   /// Finds a way.
@@ -20,30 +21,21 @@ extension EngineService {
   package func locate(
     _ place: Coordinate, radius metres: Double = 50
   ) throws(RoutingError) -> [LocatedEdge] {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("locations")
-      writer.array { writer in
-        writer.object { writer in
-          writer.key("lat")
-          writer.number(place.latitude)
-          writer.key("lon")
-          writer.number(place.longitude)
-          writer.key("radius")
-          writer.number(metres)
-          writer.key("search_filter")
-          writer.object { writer in
-            writer.key("exclude_closures")
-            writer.bool(false)
-          }
+    var json = JSONWriter()
+    json.object {
+      $0.name("locations")
+      $0.array {
+        $0.object {
+          $0.place(place)
+          $0.member("radius", metres)
+          $0.name("search_filter")
+          $0.object { $0.member("exclude_closures", false) }
         }
       }
-      writer.key("costing")
-      writer.string("auto")
-      writer.key("verbose")
-      writer.bool(true)
+      $0.member("costing", "auto")
+      $0.member("verbose", true)
     }
-    let edges = try post("locate", writer.text).elements.first?["edges"]?.elements ?? []
+    let edges = try post("locate", json.text).elements.first?["edges"]?.elements ?? []
     return edges.compactMap { LocatedEdge($0) }.filter { $0.distance <= metres }
   }
 

@@ -25,9 +25,6 @@ package struct IncidentFootprint: Sendable, Hashable {
   package private(set) var edges: [EdgeID: State] = [:]
   package private(set) var unmatched: [UnmatchedLink] = []
 
-  /// Traffic where a lane is closed, as a share of free flow.
-  private static let laneClosureShare = 0.7
-
   /// Computes the footprint; `match` tells where a link lies.
   ///
   /// An incident that is not active, or only bans vehicles or closes ramps, has none: what concerns
@@ -68,9 +65,7 @@ package struct IncidentFootprint: Sendable, Hashable {
     _ incident: Incident, _ place: Place, isOpposite: Bool,
     match: (DirectedLink) throws(RoutingError) -> MatchedLink
   ) throws(RoutingError) {
-    let links =
-      isOpposite
-      ? place.links.reversed().map { DirectedLink(from: $0.to, to: $0.from) } : place.links
+    let links = isOpposite ? place.links.reversed().map(\.opposite) : place.links
     var stretch = Stretch()
     var isWhole = true
     for (position, link) in links.enumerated() {
@@ -126,7 +121,7 @@ package struct IncidentFootprint: Sendable, Hashable {
     effects.map { effect in
       switch effect {
       case .speedShare(let share): share.isFinite ? min(1, max(0.01, share)) : 1
-      case .lanes: laneClosureShare
+      case .lanes: Effect.laneLossShare
       case .delay(let seconds):
         stretch.baseTime / (stretch.baseTime + Double(max(0, seconds)) * matchedShare)
       case .closure, .speed, .ramp, .ban: 1

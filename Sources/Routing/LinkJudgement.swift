@@ -24,9 +24,8 @@ struct LinkJudgement {
   /// Judges a stretch proposed between two points whose road has one of `numbers`.
   init(_ candidate: LinkCandidate, from: Coordinate, to: Coordinate, numbers: Set<RoadNumber>) {
     let length = candidate.length
-    let straight = Geometry.distance(from, to)
-    let ends = max(
-      Geometry.distance(from, candidate.start), Geometry.distance(to, candidate.end))
+    let straight = from.distance(to: to)
+    let ends = max(from.distance(to: candidate.start), to.distance(to: candidate.end))
     let isOnRoad = LinkJudgement.membership(candidate, numbers)
     var (onRoad, ramps) = (0.0, 0.0)
     for piece in candidate.pieces {
@@ -96,7 +95,7 @@ struct LinkJudgement {
     var seen: Set<EdgeID> = []
     for piece in candidate.pieces where !seen.insert(piece.id).inserted { return true }
     return zip(candidate.pieces, candidate.pieces.dropFirst()).contains { before, after in
-      Geometry.turn(before.endHeading, after.beginHeading) > greatestTurn
+      Coordinate.turn(from: before.endHeading, to: after.beginHeading) > greatestTurn
     }
   }
 }

@@ -9,9 +9,9 @@ import Locations
 package struct LinkMatcher {
   private let engine: EngineService
   private let tiles: TileSet
-  private let area: MatchArea?
+  private let area: BoundingBox?
 
-  package init(engine: EngineService, tiles: TileSet, area: MatchArea? = nil) {
+  package init(engine: EngineService, tiles: TileSet, area: BoundingBox? = nil) {
     self.engine = engine
     self.tiles = tiles
     self.area = area
@@ -55,7 +55,7 @@ package struct LinkMatcher {
     guard tiles.covers(start), tiles.covers(end) else {
       return .unmatched(link, "outside the engine's map")
     }
-    guard Geometry.distance(start, end) >= 1 else {
+    guard start.distance(to: end) >= 1 else {
       return .unmatched(link, "both points are at one place")
     }
     let numbers = Set([from, to].compactMap { $0.roadNumber.flatMap { RoadNumber($0) } })
@@ -134,7 +134,7 @@ package struct LinkMatcher {
     var positions: [DirectedLink: Int] = [:]
     for (position, result) in results.enumerated() { positions[result.link] = position }
     for (position, result) in results.enumerated() where result.isMatched {
-      let opposite = DirectedLink(from: result.link.to, to: result.link.from)
+      let opposite = result.link.opposite
       guard let other = positions[opposite], other > position, results[other].isMatched else {
         continue
       }

@@ -1,4 +1,5 @@
 import Locations
+import TrafficLayer
 
 /// One way of asking the engine for the road between two points.
 struct LinkSearch {
@@ -30,59 +31,48 @@ struct LinkSearch {
 
   /// The request for the way between two points.
   func route(from: Coordinate, to: Coordinate) -> String {
-    let heading = Geometry.bearing(from, to)
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("locations")
-      writer.array { writer in
+    let heading = from.heading(to: to)
+    var json = JSONWriter()
+    json.object {
+      $0.name("locations")
+      $0.array {
         for place in [from, to] {
-          writer.object { writer in
-            writer.key("lat")
-            writer.number(place.latitude)
-            writer.key("lon")
-            writer.number(place.longitude)
-            writer.key("radius")
-            writer.number(LinkJudgement.greatestEndDistance)
+          $0.object {
+            $0.place(place)
+            $0.member("radius", LinkJudgement.greatestEndDistance)
             // With nothing suitable inside the radius the engine takes the nearest road, up to 35 km
             // away, unless told where to stop.
-            writer.key("search_cutoff")
-            writer.number(LinkJudgement.greatestEndDistance + 50)
+            $0.member("search_cutoff", LinkJudgement.greatestEndDistance + 50)
             if usesHeading {
-              writer.key("heading")
-              writer.number(heading.rounded().truncatingRemainder(dividingBy: 360))
-              writer.key("heading_tolerance")
-              writer.number(60)
+              $0.member("heading", heading.rounded().truncatingRemainder(dividingBy: 360))
+              $0.member("heading_tolerance", 60)
             }
-            writer.key("search_filter")
-            writer.object { filter(&$0) }
+            $0.name("search_filter")
+            $0.object { filter(&$0) }
           }
         }
       }
-      LinkSearch.costing(&writer, isShortest: isShortest)
-      writer.key("directions_type")
-      writer.string("none")
+      $0.costingWithoutTraffic(isShortest: isShortest)
+      $0.member("directions_type", "none")
     }
-    return writer.text
+    return json.text
   }
 
   /// The request for the edges below a line that the engine itself returned.
   static func edges(shape: String) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("encoded_polyline")
-      writer.string(shape)
-      writer.key("shape_match")
-      writer.string("edge_walk")
-      costing(&writer, isShortest: false)
-      writer.key("filters")
-      writer.object { writer in
-        writer.key("action")
-        writer.string("include")
-        writer.key("attributes")
-        writer.array { for attribute in attributes { $0.string(attribute) } }
+    var json = JSONWriter()
+    json.object {
+      $0.member("encoded_polyline", shape)
+      $0.member("shape_match", "edge_walk")
+      $0.costingWithoutTraffic()
+      $0.name("filters")
+      $0.object {
+        $0.member("action", "include")
+        $0.name("attributes")
+        $0.array { for attribute in attributes { $0.string(attribute) } }
       }
     }
-    return writer.text
+    return json.text
   }
 
   /// What we read of each edge.
@@ -95,31 +85,10 @@ struct LinkSearch {
     "edge.target_percent_along",
   ]
 
-  private func filter(_ writer: inout JSONWriter) {
-    if let leastClass {
-      writer.key("min_road_class")
-      writer.string(leastClass)
-    }
-    writer.key("exclude_ramp")
-    writer.bool(excludesRamps)
+  private func filter(_ json: inout JSONWriter) {
+    if let leastClass { json.member("min_road_class", leastClass) }
+    json.member("exclude_ramp", excludesRamps)
     // Where a road lies does not depend on what is closed today.
-    writer.key("exclude_closures")
-    writer.bool(false)
-  }
-
-  /// A car that knows no live traffic.
-  private static func costing(_ writer: inout JSONWriter, isShortest: Bool) {
-    writer.key("costing")
-    writer.string("auto")
-    writer.key("costing_options")
-    writer.object { writer in
-      writer.key("auto")
-      writer.object { writer in
-        writer.key("speed_types")
-        writer.array { for type in ["freeflow", "constrained", "predicted"] { $0.string(type) } }
-        writer.key("shortest")
-        writer.bool(isShortest)
-      }
-    }
+    json.member("exclude_closures", false)
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Locations
 
 /// The engine's line encoding: differences of 1e-6 degree in printable characters.
@@ -54,33 +53,5 @@ package enum Polyline {
       byte = next
     }
     return value & 1 == 1 ? ~(value >> 1) : value >> 1
-  }
-}
-
-/// Distances and bearings on a sphere: right to half a percent, enough for tests by the metre.
-enum Geometry {
-  private static let radius = 6_371_000.0
-
-  /// Metres between two places.
-  static func distance(_ a: Coordinate, _ b: Coordinate) -> Double {
-    let (from, to) = (a.latitude * .pi / 180, b.latitude * .pi / 180)
-    let north = sin((to - from) / 2)
-    let east = sin((b.longitude - a.longitude) * .pi / 360)
-    return 2 * radius * asin(min(1, sqrt(north * north + cos(from) * cos(to) * east * east)))
-  }
-
-  /// Degrees clockwise from north, 0 to 360, in which the way from `a` to `b` begins.
-  static func bearing(_ a: Coordinate, _ b: Coordinate) -> Double {
-    let (from, to) = (a.latitude * .pi / 180, b.latitude * .pi / 180)
-    let east = (b.longitude - a.longitude) * .pi / 180
-    let angle = atan2(sin(east) * cos(to), cos(from) * sin(to) - sin(from) * cos(to) * cos(east))
-    let degrees = angle * 180 / .pi
-    return degrees < 0 ? degrees + 360 : degrees
-  }
-
-  /// How far two bearings are apart, 0 to 180 degrees.
-  static func turn(_ a: Double, _ b: Double) -> Double {
-    let difference = abs(a - b).truncatingRemainder(dividingBy: 360)
-    return min(difference, 360 - difference)
   }
 }

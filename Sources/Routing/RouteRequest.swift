@@ -1,4 +1,5 @@
 import Locations
+import TrafficLayer
 
 /// A way to be found: from a place over others to a place, with live traffic or without.
 package struct RouteRequest: Sendable, Hashable {
@@ -21,47 +22,30 @@ package struct RouteRequest: Sendable, Hashable {
 
   /// The request as the engine reads it.
   var text: String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("locations")
-      writer.array { writer in
+    var json = JSONWriter()
+    json.object {
+      $0.name("locations")
+      $0.array {
         for place in [from] + via + [to] {
-          writer.object { writer in
-            writer.key("lat")
-            writer.number(place.latitude)
-            writer.key("lon")
-            writer.number(place.longitude)
-            writer.key("search_cutoff")
-            writer.number(RouteRequest.farthestRoad)
+          $0.object {
+            $0.place(place)
+            $0.member("search_cutoff", RouteRequest.farthestRoad)
           }
         }
       }
-      writer.key("costing")
-      writer.string("auto")
-      writer.key("units")
-      writer.string("kilometers")
+      $0.member("units", "kilometers")
       if usesTraffic {
+        $0.member("costing", "auto")
         // Type 3 takes live speeds as they are; type 0 lets them fade along the way.
-        writer.key("date_time")
-        writer.object { writer in
-          writer.key("type")
-          writer.number(3)
-          writer.key("value")
-          writer.string("current")
+        $0.name("date_time")
+        $0.object {
+          $0.member("type", 3)
+          $0.member("value", "current")
         }
       } else {
-        writer.key("costing_options")
-        writer.object { writer in
-          writer.key("auto")
-          writer.object { writer in
-            writer.key("speed_types")
-            writer.array { writer in
-              for type in ["freeflow", "constrained", "predicted"] { writer.string(type) }
-            }
-          }
-        }
+        $0.costingWithoutTraffic()
       }
     }
-    return writer.text
+    return json.text
   }
 }

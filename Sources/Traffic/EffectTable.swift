@@ -46,7 +46,7 @@ package enum EffectTable {
     guard entry.nature == .information else { return .low }
     if entry.urgency == .extremelyUrgent { return .critical }
     let effects = effects(of: event)
-    if let worst = effects.map(impact(of:)).max(by: { rank($0) < rank($1) }) { return worst }
+    if let worst = effects.map(impact(of:)).max() { return worst }
     return switch type(of: entry) {
     // Closed ahead, for some traffic, or a bridge: not this road, and yet no small matter.
     case .roadClosure: .major
@@ -62,15 +62,6 @@ package enum EffectTable {
     case .speedShare(let share): share <= 0.5 ? .minor : .low
     case .delay(let seconds): seconds >= 1800 ? .major : seconds >= 600 ? .minor : .low
     case .lanes, .ramp, .ban: .minor
-    }
-  }
-
-  private static func rank(_ impact: IncidentImpact) -> Int {
-    switch impact {
-    case .critical: 3
-    case .major: 2
-    case .minor: 1
-    case .low, .unknown: 0
     }
   }
 

@@ -45,7 +45,7 @@ package enum FlowBuilder {
       guard let place = incident.place, let table = incident.table else { continue }
       var links = place.links
       if incident.affectsBothDirections {
-        links += place.links.map { DirectedLink(from: $0.to, to: $0.from) }
+        links += place.links.map(\.opposite)
       }
       for directed in links {
         let key = Key(table: table, link: directed)
@@ -92,12 +92,5 @@ package enum FlowBuilder {
     // Only the last part of the link is slow: the mean is that of the times taken.
     let share = covered / linkLength
     return 1 / (share / lowest + (1 - share) / link.baseSpeed)
-  }
-}
-
-extension [Coordinate] {
-  /// Metres along the line.
-  fileprivate var length: Double {
-    zip(self, dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 }

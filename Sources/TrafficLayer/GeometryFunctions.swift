@@ -1,4 +1,5 @@
 import CSQLite
+import Locations
 import SQLite
 
 /// The SQL functions that the R*Tree triggers of a GeoPackage call (GeoPackage 1.3 annex F.3).

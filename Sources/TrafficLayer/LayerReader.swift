@@ -97,7 +97,7 @@ package final class LayerReader {
     var found: [(distance: Double, incident: LayerIncident)] = []
     for incident in try incidents(in: box) {
       guard let geometry = incident.geometry else { continue }
-      let distance = Earth.distance(center, geometry)
+      let distance = geometry.coordinates.distance(from: center)
       if distance <= radius { found.append((distance, incident)) }
     }
     return found.sorted { ($0.distance, $0.incident.id) < ($1.distance, $1.incident.id) }
@@ -153,7 +153,7 @@ package final class LayerReader {
     for part in box.parts {
       let sides = [part.west, part.south, part.east, part.north].map { LayerValue.real($0) }
       for value in try rows(table, table.selectInBox, sides, read) {
-        guard let geometry = geometry(value), part.touches(geometry) else { continue }
+        guard let geometry = geometry(value), part.touches(geometry.coordinates) else { continue }
         if seen.insert(key(value)).inserted { found.append(value) }
       }
     }

@@ -24,10 +24,7 @@ enum MatchCommand: Command {
     let tiles = try TileSet(configuration)
     let engine = try EngineService(configuration, tiles: tiles)
     defer { engine.stop() }
-    let area = box.flatMap {
-      MatchArea(west: $0.west, south: $0.south, east: $0.east, north: $0.north)
-    }
-    let matcher = LinkMatcher(engine: engine, tiles: tiles, area: area)
+    let matcher = LinkMatcher(engine: engine, tiles: tiles, area: box)
     var all: [MatchedLink] = []
     for table in tables {
       let links = try database.links(of: table.identifier)

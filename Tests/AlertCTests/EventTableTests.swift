@@ -1,5 +1,5 @@
-import Glibc
 import RDS
+import TestSupport
 import Testing
 
 @testable import AlertC
@@ -123,11 +123,7 @@ import Testing
   }
 
   @Test func theListAgreesWithAPublishedOneButForItsMistakes() {
-    guard let folder = reference(), let own = text(folder + "/events/olfdb-radiodatasystem/en_CEN")
-    else {
-      print("skipped: no reference data, set RDS_TRAFFIC_REFERENCE")
-      return
-    }
+    guard let own = rows("events/olfdb-radiodatasystem/en_CEN") else { return }
     // Their blank direction of 922; stems that are not those of the sentence, or are unnumbered.
     let corrected: Set<Int> = [
       404, 448, 627, 675, 897, 925, 1085, 1090, 1105, 1498, 1499, 1500, 1863, 2042, 2043, 2044,
@@ -156,34 +152,17 @@ import Testing
     #expect(compared == 1552)
   }
 
-  /// The rows of both files of a list in a folder; nil when they are not there.
-  private func text(_ folder: String) -> [[String]]? {
+  /// The rows of both files of a list in a reference folder; nil when they are not there.
+  private func rows(_ folder: String, for test: String = #function) -> [[String]]? {
     var rows: [[String]] = []
     for name in ["EL.DAT", "FEL.DAT"] {
-      guard let file = fopen(folder + "/" + name, "r") else { return nil }
-      defer { fclose(file) }
-      var line: UnsafeMutablePointer<CChar>?
-      var capacity = 0
-      defer { free(line) }
-      var isHeader = true
-      while getline(&line, &capacity, file) > 0, let line {
-        let fields = String(cString: line).split(
-          separator: ";", omittingEmptySubsequences: false
-        ).map { $0.filter { $0 != "\n" && $0 != "\r" && $0 != "\r\n" } }
-        if !isHeader {
-          rows.append(fields.map { field in field.last == " " ? String(field.dropLast()) : field })
-        }
-        isHeader = false
+      guard let path = Reference.path("\(folder)/\(name)", for: test), let list = text(of: path)
+      else { return nil }
+      for line in list.split(whereSeparator: \.isNewline).dropFirst() {
+        let fields = line.split(separator: ";", omittingEmptySubsequences: false)
+        rows.append(fields.map { String($0.last == " " ? $0.dropLast() : $0) })
       }
     }
     return rows
-  }
-
-  private func reference() -> String? {
-    let path =
-      getenv("RDS_TRAFFIC_REFERENCE").map { String(cString: $0) }
-      ?? #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-      + "/../shared/reference"
-    return access(path, R_OK) == 0 ? path : nil
   }
 }

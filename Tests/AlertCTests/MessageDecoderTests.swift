@@ -1,4 +1,5 @@
 import AlertC
+import TestSupport
 import Testing
 
 @Suite struct MessageDecoderTests {
@@ -149,11 +150,8 @@ import Testing
   }
 
   @Test func anyBitsDecodeWithoutHarm() {
-    var state: UInt64 = 1
-    func next() -> UInt16 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt16(truncatingIfNeeded: state >> 33)
-    }
+    var random = Generator(state: 1)
+    func next() -> UInt16 { UInt16(truncatingIfNeeded: random.next()) }
     for round in 0..<20_000 {
       let groups = (0..<(1 + round % 5)).map { _ in
         MessageGroup(x: UInt8(truncatingIfNeeded: next()), c: next(), d: next())

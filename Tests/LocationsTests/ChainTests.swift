@@ -1,15 +1,15 @@
 import AlertC
 import Locations
+import TestSupport
 import Testing
 
 /// The way from a message's point along the offsets, and back as traffic drives it.
 struct ChainTests {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   let database: LocationDatabase
   let table = SmallTable.identifier
 
   init() throws {
-    folder = try TemporaryFolder()
     database = try SmallTable().load(in: folder).database
   }
 

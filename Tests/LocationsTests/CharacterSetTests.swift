@@ -1,12 +1,11 @@
 import AlertC
 import Locations
+import TestSupport
 import Testing
 
 /// Names in the character sets that tables are written in, rightly and wrongly declared.
 struct CharacterSetTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   /// Imports the small table with these bytes as the name of point 11.
   private func load(
@@ -14,9 +13,9 @@ struct CharacterSetTests {
   ) throws -> (name: String?, problems: [String]) {
     var table = SmallTable()
     table.replace("README.DAT", line: 1, with: declared)
-    try table.write(to: folder)
+    table.write(to: folder)
     let header = Array("CID;LID;NID;NAME;NCOMMENT\r\n77;1;1;".utf8)
-    try folder.write(
+    folder.write(
       "NAMES.DAT", (mark ? [0xEF, 0xBB, 0xBF] : []) + header + name + Array(";\r\n".utf8))
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     let report = try TableImporter(folder: folder.path).run(into: database)
@@ -106,11 +105,11 @@ struct CharacterSetTests {
   @Test func oneDamagedRowDoesNotMakeAnotherCharacterSetOfTheFile() throws {
     var table = SmallTable()
     table.replace("README.DAT", line: 1, with: "1;a;b;Office;UTF-8;2;0")
-    try table.write(to: folder)
+    table.write(to: folder)
     var bytes = Array("CID;LID;NID;NAME;NCOMMENT\n".utf8)
     for nid in 1...10 { bytes += Array("77;1;\(nid);Ž\(nid);\n".utf8) }
     bytes += Array("77;1;11;".utf8) + [0xFF] + Array(";\n".utf8)
-    try folder.write("NAMES.DAT", bytes)
+    folder.write("NAMES.DAT", bytes)
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     let report = try TableImporter(folder: folder.path).run(into: database)
     #expect(try database.point(11, in: SmallTable.identifier)?.firstName == "Ž1")

@@ -42,4 +42,24 @@ struct CoordinateTests {
     let course = from.heading(to: Coordinate(latitude: 1, longitude: -1e-17))
     #expect(course == 0)
   }
+
+  @Test(arguments: [(10.0, 350.0, 20.0), (350, 10, 20), (0, 180, 180), (90, 90, 0), (0, 360, 0)])
+  func aTurnIsTheSmallerAngle(_ heading: Double, _ other: Double, _ turn: Double) {
+    #expect(Coordinate.turn(from: heading, to: other) == turn)
+  }
+
+  @Test func aLineIsAsLongAsItsSegments() {
+    let line = [50.0, 51, 50].map { Coordinate(latitude: $0, longitude: 7) }
+    #expect(abs(line.length - 2 * 111_195) < 2)
+    #expect([line[0]].length == 0)
+  }
+
+  @Test func aLineIsAsNearAsItsNearestPart() {
+    let line = [49.0, 51].map { Coordinate(latitude: $0, longitude: 7) }
+    let beside = line.distance(from: Coordinate(latitude: 50, longitude: 7.1))
+    #expect(abs(beside - 7147) < 10)
+    let beyond = line.distance(from: Coordinate(latitude: 52, longitude: 7))
+    #expect(abs(beyond - 111_195) < 1)
+    #expect([Coordinate]().distance(from: line[0]) == .infinity)
+  }
 }

@@ -1,13 +1,12 @@
 import AlertC
 import Locations
 import SQLite
+import TestSupport
 import Testing
 
 /// The database file: several tables in one, new imports, and files that are none.
 struct DatabaseTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   private var path: String { "\(folder.path)/locations.db" }
 
@@ -49,7 +48,7 @@ struct DatabaseTests {
     broken.files["POINTS.DAT"] = [
       "CID;TABCD;LCD;CLASS;TCD;STCD;XCOORD;YCOORD", "77;5;11;P;1;3;east;north",
     ]
-    try broken.write(to: folder)
+    broken.write(to: folder)
     let error = #expect(throws: LocationError.self) {
       try TableImporter(folder: folder.path).run(into: database)
     }
@@ -156,10 +155,10 @@ struct DatabaseTests {
   }
 
   @Test func filesThatAreNoLocationDatabaseAreRefused() throws {
-    try folder.write("text.db", String(repeating: "This is no database. ", count: 100))
+    folder.write("text.db", String(repeating: "This is no database. ", count: 100))
     let other = "\(folder.path)/other.db"
     do { try Connection(path: other, mode: .create).execute("CREATE TABLE t (x)") }
-    try folder.write("empty.db", "")
+    folder.write("empty.db", "")
     let cases: [(String, LocationDatabase.Mode, String)] = [
       ("text.db", .readOnly, "is not a location database"),
       ("text.db", .create, "is not a location database"),

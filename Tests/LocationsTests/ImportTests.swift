@@ -1,12 +1,11 @@
 import AlertC
 import Locations
+import TestSupport
 import Testing
 
 /// What an exchange-format folder may look like and still be read.
 struct ImportTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   @Test func importsEveryKindOfLocation() throws {
     let (database, report) = try SmallTable().load(in: folder)
@@ -115,7 +114,7 @@ struct ImportTests {
         case "no last line end": lines.joined(separator: "\r\n")
         default: lines.joined(separator: "\r\n\r\n") + "\r\n\r\n\u{1A}"
         }
-      try folder.write(name, text)
+      folder.write(name, text)
     }
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     let report = try TableImporter(folder: folder.path).run(into: database)
@@ -142,16 +141,16 @@ struct ImportTests {
 
   @Test func fileNamesAreFoundInAnyCase() throws {
     for (name, lines) in SmallTable().files {
-      try folder.write(name.lowercased(), lines.joined(separator: "\r\n"))
+      folder.write(name.lowercased(), lines.joined(separator: "\r\n"))
     }
-    try folder.write("Points.Dat", "unused")
-    try folder.write("notes.txt", "unused")
+    folder.write("Points.Dat", "unused")
+    folder.write("notes.txt", "unused")
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
-    try? folder.write("points.dat", "unused too")
+    folder.write("points.dat", "unused too")
     #expect(throws: LocationError.self) {
       try TableImporter(folder: folder.path).run(into: database)
     }
-    try folder.write("Points.Dat", SmallTable().files["POINTS.DAT"]?.joined(separator: "\n") ?? "")
+    folder.write("Points.Dat", SmallTable().files["POINTS.DAT"]?.joined(separator: "\n") ?? "")
     let report = try TableImporter(folder: folder.path).run(into: database)
     #expect(report.tables.first?.points == 11)
     #expect(

@@ -1,13 +1,12 @@
 import AlertC
 import Glibc
 import Locations
+import TestSupport
 import Testing
 
 /// Tables that are wrong somewhere: the report names the place, and the rest is read.
 struct MalformedTableTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   /// One thing wrong: the line put in place of another, and what is said of it.
   struct Fault: CustomTestStringConvertible, Sendable {
@@ -193,9 +192,9 @@ struct MalformedTableTests {
     let (_, changes, expected) = MalformedTableTests.refusals[index]
     var table = SmallTable()
     for name in changes.keys { table.files[name] = nil }
-    try table.write(to: folder)
+    table.write(to: folder)
     for case (let name, let text?) in changes {
-      try folder.write(name, text == "utf16" ? [0xFF, 0xFE, 0x43, 0, 0x49, 0] : Array(text.utf8))
+      folder.write(name, text == "utf16" ? [0xFF, 0xFE, 0x43, 0, 0x49, 0] : Array(text.utf8))
     }
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     let error = #expect(throws: LocationError.self) {
@@ -221,7 +220,7 @@ struct MalformedTableTests {
   @Test func aFileThatIsNoneIsRefused() throws {
     var table = SmallTable()
     table.files["POINTS.DAT"] = nil
-    try table.write(to: folder)
+    table.write(to: folder)
     try #require(mkdir("\(folder.path)/POINTS.DAT", 0o700) == 0)
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     let error = #expect(throws: LocationError.self) {
@@ -237,7 +236,7 @@ struct MalformedTableTests {
     let names = table.files.keys.sorted()
     var refused = 0
     for _ in 0..<80 {
-      try table.write(to: folder)
+      table.write(to: folder)
       for _ in 0..<3 {
         let name = names[random.below(names.count)]
         var bytes = Array((table.files[name] ?? []).joined(separator: "\r\n").utf8)
@@ -251,7 +250,7 @@ struct MalformedTableTests {
           }
           if bytes.isEmpty { bytes = [0] }
         }
-        try folder.write(name, bytes)
+        folder.write(name, bytes)
       }
       do throws(LocationError) {
         let report = try TableImporter(folder: folder.path).run(into: database)
@@ -267,15 +266,5 @@ struct MalformedTableTests {
     }
     // Most damage is survived.
     #expect(refused < 40)
-  }
-}
-
-/// A generator of numbers that are the same in every run.
-struct Generator {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(bound))
   }
 }

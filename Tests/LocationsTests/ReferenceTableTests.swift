@@ -1,18 +1,17 @@
 import AlertC
 import Locations
+import TestSupport
 import Testing
 
 /// Real tables of three countries, where they are at hand.
 struct ReferenceTableTests {
-  let folder: TemporaryFolder
-
-  init() throws { folder = try TemporaryFolder() }
+  let folder = TemporaryFolder()
 
   /// Imports a table; nil when it is not at hand.
   private func load(
-    _ name: String
+    _ name: String, for test: String = #function
   ) throws -> (database: LocationDatabase, report: ImportReport)? {
-    guard let path = ReferenceTables.folder(name) else { return nil }
+    guard let path = Reference.path("location-tables/\(name)", for: test) else { return nil }
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     return (database, try TableImporter(folder: path).run(into: database))
   }
@@ -74,14 +73,13 @@ struct ReferenceTableTests {
 
   /// Links whose driving direction OpenStreetMap's own tags tell.
   @Test func aQueueLiesOnTheCarriagewayThatDrivesToItsPrimary() throws {
-    guard let rows = ReferenceTables.lines("osm/heidelberg-tmc-truth.tsv"),
+    guard let rows = Reference.rows("osm/heidelberg-tmc-truth.tsv"),
       let (database, report) = try load("germany-ltef")
     else { return }
     let table = try #require(report.tables.first).identifier
     let links = Set(try database.links(of: table))
     var checked = 0
-    for row in rows where !row.hasPrefix("#") {
-      let fields = row.split(separator: "\t")
+    for fields in rows {
       let from = LocationCode(rawValue: try #require(UInt16(fields[0])))
       let to = LocationCode(rawValue: try #require(UInt16(fields[1])))
       // Driving along the positive offsets, the queue behind `to` grows along the negative ones.

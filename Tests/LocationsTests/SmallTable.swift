@@ -1,5 +1,6 @@
 import AlertC
 import Locations
+import TestSupport
 
 /// A table of an invented country: one motorway of five points, a town street, two counties.
 ///
@@ -67,9 +68,9 @@ struct SmallTable {
   mutating func append(_ file: String, _ text: String) { files[file]?.append(text) }
 
   /// Writes the files, each line ended by CRLF.
-  func write(to folder: TemporaryFolder) throws {
+  func write(to folder: TemporaryFolder) {
     for (name, lines) in files {
-      try folder.write(name, lines.map { $0 + "\r\n" }.joined())
+      folder.write(name, lines.map { $0 + "\r\n" }.joined())
     }
   }
 
@@ -78,7 +79,7 @@ struct SmallTable {
   func load(
     in folder: TemporaryFolder
   ) throws -> (database: LocationDatabase, report: ImportReport) {
-    try write(to: folder)
+    write(to: folder)
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     let report = try TableImporter(folder: folder.path).run(into: database)
     return (database, report)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Routing
@@ -11,7 +12,7 @@ struct EngineConfigurationTests {
     """
 
   private static func read(_ text: String) throws -> EngineConfiguration {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     return try EngineConfiguration(path: folder.write("valhalla.json", text))
   }
 
@@ -38,8 +39,8 @@ struct EngineConfigurationTests {
     ("{\"mjolnir\": {\"tile_dir\": 5}}", ": mjolnir.tile_dir is not a text"),
   ])
   func whatCannotBeUsedIsToldWithFileAndLine(text: String, cause: String) throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write("valhalla.json", text)
+    let folder = TemporaryFolder()
+    let path = folder.write("valhalla.json", text)
     let error = #expect(throws: RoutingError.self) { try EngineConfiguration(path: path) }
     #expect(error?.description.hasPrefix(path + cause) == true, "\(String(describing: error))")
   }

@@ -1,7 +1,6 @@
 import AlertC
-import CLinux
-import Glibc
 import Locations
+import TestSupport
 import Testing
 import Traffic
 
@@ -32,15 +31,14 @@ struct EngineMapTests {
     let matches: [DirectedLink: MatchedLink]
     let archive: TrafficArchive
     let writer: EngineWriter
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
 
-    init?() throws {
-      guard let map = try TestMap.make("north-bayreuth.osm.gz") else { return nil }
+    init?(for test: String = #function) throws {
+      guard let map = try TestMap.make("north-bayreuth.osm.gz", for: test) else { return nil }
       self.map = map
-      folder = try TemporaryFolder()
       engine = try EngineService(map.configuration, tiles: map.tiles)
       let links = [northbound, southbound, federal].flatMap {
-        [$0, DirectedLink(from: $0.to, to: $0.from)]
+        [$0, $0.opposite]
       }
       let outside = DirectedLink(from: 12766, to: 31750)
       let results = try LinkMatcher(engine: engine, tiles: map.tiles).match(
@@ -88,8 +86,8 @@ struct EngineMapTests {
     #expect(report.slowedEdges == 4)
 
     let edges = try engine.locate(Self.onMotorway, radius: 100).filter { $0.names.contains("A 9") }
-    let northEdges = edges.filter { Geometry.turn($0.heading, 0) < 30 }
-    let southEdges = edges.filter { Geometry.turn($0.heading, 180) < 30 }
+    let northEdges = edges.filter { Coordinate.turn(from: $0.heading, to: 0) < 30 }
+    let southEdges = edges.filter { Coordinate.turn(from: $0.heading, to: 180) < 30 }
     #expect(!northEdges.isEmpty)
     #expect(!southEdges.isEmpty)
     #expect(northEdges.contains { $0.liveSpeed == 20 })

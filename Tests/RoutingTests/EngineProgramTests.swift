@@ -1,22 +1,21 @@
-import CLinux
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Routing
 
 struct EngineProgramTests {
-  private static func install(_ folder: TemporaryFolder, below path: String) throws -> String {
-    system("mkdir -p '\(folder.path)/\(path)'")
-    let program = try folder.write("\(path)/valhalla_service", "#!/bin/sh\nexit 3\n")
+  private static func install(_ folder: TemporaryFolder, below path: String) -> String {
+    let program = folder.write("\(path)/valhalla_service", "#!/bin/sh\nexit 3\n")
     chmod(program, 0o755)
     return program
   }
 
   @Test func theNamedFolderComesBeforePathAndThatBeforeTheCache() throws {
-    let folder = try TemporaryFolder()
-    let named = try Self.install(folder, below: "named")
-    let inPath = try Self.install(folder, below: "path")
-    let cached = try Self.install(folder, below: "cache/rds-traffic/valhalla-3.9.1/valhalla/bin")
+    let folder = TemporaryFolder()
+    let named = Self.install(folder, below: "named")
+    let inPath = Self.install(folder, below: "path")
+    let cached = Self.install(folder, below: "cache/rds-traffic/valhalla-3.9.1/valhalla/bin")
     var environment = [
       "VALHALLA_BIN": folder.path + "/named", "PATH": "/nowhere:\(folder.path)/path",
       "XDG_CACHE_HOME": folder.path + "/cache",

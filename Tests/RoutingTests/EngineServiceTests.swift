@@ -1,5 +1,5 @@
-import CLinux
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Routing
@@ -21,7 +21,7 @@ struct EngineServiceTests {
     guard let map = try TestMap.make("north-bayreuth.osm.gz") else { return }
     let running = try EngineService(map.configuration, tiles: map.tiles)
     let port = try #require(running.address.split(separator: ":").last)
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let text = String(decoding: try readFile(map.configuration.path), as: UTF8.self)
     let configuration = try EngineConfiguration(
       path: folder.write(
@@ -34,7 +34,7 @@ struct EngineServiceTests {
     _ = try running.post("status", "{}")
 
     // Tiles of another time are another map: the service there is not taken for ours.
-    let tiles = try folder.write("tiles.tar", Fixture.tar(TileSetTests.tiles))
+    let tiles = folder.write("tiles.tar", Fixture.tar(TileSetTests.tiles))
     utimes(tiles, [timeval(), timeval()])
     let other = try TileSet(archive: tiles)
     #expect(other.lastModified == 0)
@@ -44,11 +44,11 @@ struct EngineServiceTests {
   }
 
   @Test func theProgramDiesWithUsHoweverWeDie() async throws {
-    let folder = try TemporaryFolder()
-    let program = try folder.write(
+    let folder = TemporaryFolder()
+    let program = folder.write(
       "valhalla_service", "#!/bin/sh\necho $$ $1 > \"${0%/*}/started\"\nexec sleep 1000\n")
     chmod(program, 0o755)
-    try folder.write("valhalla.json", #"{"mjolnir": {"tile_dir": "T"}}"#)
+    folder.write("valhalla.json", #"{"mjolnir": {"tile_dir": "T"}}"#)
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String] in
       let configuration = try EngineConfiguration(path: path + "/valhalla.json")
       let program = try EngineProgram { $0 == "VALHALLA_BIN" ? path : nil }
@@ -71,7 +71,7 @@ struct EngineServiceTests {
 
   @Test func aServiceThatCannotStartTellsItsLastLines() throws {
     guard let map = try TestMap.make("north-bayreuth.osm.gz") else { return }
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let text = String(decoding: try readFile(map.configuration.path), as: UTF8.self)
     let broken = try EngineConfiguration(
       path: folder.write("valhalla.json", text.replacing("\"loki\"", with: "\"nobody\"")))

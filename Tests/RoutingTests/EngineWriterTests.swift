@@ -1,5 +1,6 @@
 import AlertC
 import Locations
+import TestSupport
 import Testing
 import Traffic
 
@@ -7,14 +8,8 @@ import Traffic
 
 struct EngineWriterTests {
   @Test func onlyWhatChangedIsWrittenAndWhatEndedIsCleared() throws {
-    let folder = try TemporaryFolder()
-    let tiles = try TileSet(archive: folder.write("tiles.tar", Fixture.tar(TileSetTests.tiles)))
-    let traffic = try folder.write(
-      "traffic.tar",
-      Fixture.tar([
-        (Fixture.tileA, Fixture.traffic(Fixture.tileA, edges: 3)),
-        (Fixture.tileB, Fixture.traffic(Fixture.tileB, edges: 5)),
-      ]))
+    let folder = TemporaryFolder()
+    let (tiles, traffic) = try TrafficArchiveTests.files(folder)
     let database = try MatchStoreTests.database(folder)
     let link = MatchStoreTests.link
     try MatchStore.save(
@@ -51,14 +46,8 @@ struct EngineWriterTests {
   }
 
   @Test func aMatchOfAnotherTileSetIsNeverWritten() throws {
-    let folder = try TemporaryFolder()
-    let tiles = try TileSet(archive: folder.write("tiles.tar", Fixture.tar(TileSetTests.tiles)))
-    let traffic = try folder.write(
-      "traffic.tar",
-      Fixture.tar([
-        (Fixture.tileA, Fixture.traffic(Fixture.tileA, edges: 3)),
-        (Fixture.tileB, Fixture.traffic(Fixture.tileB, edges: 5)),
-      ]))
+    let folder = TemporaryFolder()
+    let (tiles, traffic) = try TrafficArchiveTests.files(folder)
     let database = try MatchStoreTests.database(folder)
     let other = Fingerprint(rawValue: 5)
     try MatchStore.save(

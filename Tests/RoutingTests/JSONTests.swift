@@ -1,30 +1,30 @@
 import Locations
 import Testing
+import TrafficLayer
 
 @testable import Routing
 
 struct JSONTests {
   @Test func textsAreEscapedSoThatTheyReadBackTheSame() throws {
     let text = "a\"b\\c\n\u{1}ü€\u{1F697}"
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("t\"")
-      writer.string(text)
-      writer.key("n")
-      writer.array { writer in
-        for number in [0, -1.5, 11.60567, 1e-7, 9_462_375_400, .nan] { writer.number(number) }
-        writer.bool(true)
-        writer.null()
+    var json = JSONWriter()
+    json.object {
+      $0.member("t\"", text)
+      $0.name("n")
+      $0.array {
+        for number in [0, -1.5, 11.60567, 1e-7, 9_462_375_400, .nan] { $0.number(number) }
+        $0.bool(true)
+        $0.null()
       }
     }
-    let root = try JSONDocument(Array(writer.text.utf8)).root
+    let root = try JSONDocument(Array(json.text.utf8)).root
     #expect(root["t\""]?.text == text)
     let numbers = try #require(root["n"]?.elements)
     #expect(numbers.map(\.number) == [0, -1.5, 11.60567, 1e-7, 9_462_375_400, nil, nil, nil])
     #expect(numbers[6].bool == true)
     var copy = JSONWriter()
     copy.value(root)
-    #expect(copy.text == writer.text)
+    #expect(copy.text == json.text)
   }
 
   @Test func valuesOfAnotherKindAreNil() throws {

@@ -1,12 +1,13 @@
 import AlertC
 import Locations
+import TestSupport
 import Testing
 
 @testable import Routing
 
 /// Links of the German table on a real map whose own tags tell their course.
 struct LinkMatcherTests {
-  /// The points of a table in the exchange format, with coordinates, offsets and road numbers.
+  /// The points of a table in the exchange format, with coordinates and road numbers.
   static func points(_ folder: String) throws -> [LocationCode: Point] {
     func rows(_ name: String) throws -> [[String: Substring]] {
       let text = String(decoding: try readFile("\(folder)/\(name)"), as: UTF8.self)
@@ -35,32 +36,19 @@ struct LinkMatcherTests {
         lcd: lcd, kind: "P1.3", roadNumber: code(row["ROA_LCD"]).flatMap { numbers[$0] },
         coordinate: Coordinate(latitude: y / 1e5, longitude: x / 1e5))
     }
-    for row in try rows("POFFSETS.DAT") {
-      guard let lcd = code(row["LCD"]) else { continue }
-      points[lcd]?.negativeOffset = code(row["NEG_OFF_LCD"])
-      points[lcd]?.positiveOffset = code(row["POS_OFF_LCD"])
-    }
     return points
-  }
-
-  /// Both directions between all neighbours.
-  static func links(_ points: [LocationCode: Point]) -> [DirectedLink] {
-    points.values.sorted { $0.lcd < $1.lcd }.flatMap { point -> [DirectedLink] in
-      guard let next = point.positiveOffset, points[next] != nil else { return [] }
-      return [DirectedLink(from: point.lcd, to: next), DirectedLink(from: next, to: point.lcd)]
-    }
   }
 
   @Test func linksOfHeidelbergLieOnTheWaysTheMapItselfTags() throws {
     guard let map = try TestMap.make("heidelberg.osm.pbf"),
-      let table = Reference.file("location-tables/germany-ltef"),
-      let truth = Reference.file("osm/heidelberg-tmc-truth.tsv")
+      let table = Reference.path("location-tables/germany-ltef"),
+      let truth = Reference.rows("osm/heidelberg-tmc-truth.tsv")
     else { return }
     let points = try Self.points(table)
     let engine = try EngineService(map.configuration, tiles: map.tiles)
     let matcher = LinkMatcher(engine: engine, tiles: map.tiles)
     var ways: [DirectedLink: Set<String>] = [:]
-    for row in try Reference.rows(truth).dropFirst() where row.count >= 6 {
+    for row in truth where row.count >= 6 {
       guard let from = UInt16(row[0]), let to = UInt16(row[1]) else { continue }
       let link = DirectedLink(from: LocationCode(rawValue: from), to: LocationCode(rawValue: to))
       ways[link] = Set([row[3], row[5]].flatMap { $0.split(separator: ",") }.map(String.init))

@@ -1,6 +1,7 @@
 import AlertC
 import Locations
 import SQLite
+import TestSupport
 import Testing
 
 @testable import Routing
@@ -31,7 +32,7 @@ struct MatchStoreTests {
   }
 
   @Test func matchesReadBackAsTheyWereSaved() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try Self.database(folder)
     try Self.save(path)
     let store = try MatchStore(path: path, fingerprint: Self.fingerprint)
@@ -49,7 +50,7 @@ struct MatchStoreTests {
   }
 
   @Test func savingAgainReplacesAndLeavesNothingBehind() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try Self.database(folder)
     try Self.save(path)
     try Self.save(path)
@@ -60,7 +61,7 @@ struct MatchStoreTests {
   }
 
   @Test func aMatchWithAnotherTileSetIsADistinctError() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try Self.database(folder)
     try Self.save(path)
     let other = Fingerprint(rawValue: 1)
@@ -76,7 +77,7 @@ struct MatchStoreTests {
   }
 
   @Test func linksOfATableMatchedWithAnotherTileSetAreUnmatched() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try Self.database(folder)
     let second = TableIdentifier(cid: 15, tabcd: 17)
     try Self.save(path)
@@ -91,7 +92,7 @@ struct MatchStoreTests {
   }
 
   @Test func aDatabaseWithoutAMatchIsAnErrorOfItsOwn() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try Self.database(folder)
     let error = #expect(throws: RoutingError.self) {
       try MatchStore(path: path, fingerprint: Self.fingerprint)
@@ -100,7 +101,7 @@ struct MatchStoreTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    let text = try folder.write("text.db", String(repeating: "no database ", count: 100))
+    let text = folder.write("text.db", String(repeating: "no database ", count: 100))
     #expect(throws: RoutingError.self) { try MatchStore(path: text, fingerprint: Self.fingerprint) }
     #expect(throws: RoutingError.self) {
       try MatchStore(path: "/nowhere/x.db", fingerprint: Self.fingerprint)

@@ -1,6 +1,5 @@
-import CLinux
-import Glibc
 import Locations
+import TestSupport
 import Testing
 
 @testable import Routing
@@ -32,8 +31,8 @@ struct TileSetTests {
 
   @Test(arguments: [true, false])
   func countsAreReadFromATarFileWithAnIndexAndWithout(hasIndex: Bool) throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write("tiles.tar", Fixture.tar(Self.tiles, hasIndex: hasIndex))
+    let folder = TemporaryFolder()
+    let path = folder.write("tiles.tar", Fixture.tar(Self.tiles, hasIndex: hasIndex))
     let set = try TileSet(archive: path)
     #expect(set.edgeCounts == [Fixture.tileA: 3, Fixture.tileB: 5])
     #expect(set.contains(EdgeID(tile: Fixture.tileA, index: 2)))
@@ -44,13 +43,10 @@ struct TileSetTests {
   }
 
   @Test func aFolderOfTheSameTilesHasTheSameFingerprint() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let archive = try TileSet(archive: folder.write("tiles.tar", Fixture.tar(Self.tiles)))
-    for name in ["/T", "/T/0", "/T/0/003", "/T/2", "/T/2/000", "/T/2/000/805"] {
-      mkdir(folder.path + name, 0o755)
-    }
-    for (tile, bytes) in Self.tiles { try folder.write("T/\(tile).gph", bytes) }
-    try folder.write("T/0/003/notes.txt", "not a tile")
+    for (tile, bytes) in Self.tiles { folder.write("T/\(tile).gph", bytes) }
+    folder.write("T/0/003/notes.txt", "not a tile")
     let set = try TileSet(folder: folder.path + "/T")
     #expect(set.fingerprint == archive.fingerprint)
     #expect(set.edgeCounts == archive.edgeCounts)
@@ -59,7 +55,7 @@ struct TileSetTests {
   }
 
   @Test func anotherBuildHasAnotherFingerprint() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let first = try TileSet(archive: folder.write("a.tar", Fixture.tar(Self.tiles)))
     var tiles = Self.tiles
     tiles[1].1 = Fixture.tile(Fixture.tileB, edges: 6)
@@ -70,7 +66,7 @@ struct TileSetTests {
   }
 
   @Test func coverageIsThatOfTheTilesOfLocalRoads() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let set = try TileSet(archive: folder.write("tiles.tar", Fixture.tar(Self.tiles)))
     // Row 559, column 766 of quarter degrees.
     #expect(set.covers(Coordinate(latitude: 49.8, longitude: 11.6)))
@@ -80,7 +76,7 @@ struct TileSetTests {
   }
 
   @Test func damagedFilesAreRefusedWithTheirNameAndCause() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let whole = Fixture.tar(Self.tiles)
     var wrongTile = Self.tiles
     wrongTile[0].1 = Fixture.tile(Fixture.tileB, edges: 3)
@@ -96,7 +92,7 @@ struct TileSetTests {
       ("size.tar", wrongSize, "size of a member unreadable"),
     ]
     for (name, bytes, cause) in cases {
-      let path = try folder.write(name, bytes)
+      let path = folder.write(name, bytes)
       let error = #expect(throws: RoutingError.self) { try TileSet(archive: path) }
       #expect(error?.description.hasPrefix("\(path): ") == true)
       #expect(error?.description.contains(cause) == true, "\(name): \(String(describing: error))")

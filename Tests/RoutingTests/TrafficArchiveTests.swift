@@ -1,11 +1,11 @@
-import CLinux
-import Glibc
+import TestSupport
 import Testing
 
 @testable import Routing
 
 struct TrafficArchiveTests {
-  private static func files(
+  /// A tile set and a file of live traffic, which belongs to it unless another is given.
+  static func files(
     _ folder: TemporaryFolder, traffic: [(TileID, [UInt8])]? = nil
   ) throws -> (tiles: TileSet, path: String) {
     let tiles = try TileSet(archive: folder.write("tiles.tar", Fixture.tar(TileSetTests.tiles)))
@@ -14,11 +14,11 @@ struct TrafficArchiveTests {
         (Fixture.tileA, Fixture.traffic(Fixture.tileA, edges: 3)),
         (Fixture.tileB, Fixture.traffic(Fixture.tileB, edges: 5)),
       ]
-    return (tiles, try folder.write("traffic.tar", Fixture.tar(traffic)))
+    return (tiles, folder.write("traffic.tar", Fixture.tar(traffic)))
   }
 
   @Test func wordsAreWrittenInPlaceAndClearedAtTheEnd() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let (tiles, path) = try Self.files(folder)
     let before = try readFile(path)
     let edge = EdgeID(tile: Fixture.tileB, index: 4)
@@ -37,7 +37,7 @@ struct TrafficArchiveTests {
   }
 
   @Test func wordsSurviveWhenAskedToAndAreClearedByTheNextWriter() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let (tiles, path) = try Self.files(folder)
     let before = try readFile(path)
     do {
@@ -51,7 +51,7 @@ struct TrafficArchiveTests {
   }
 
   @Test func twoWritersAtOnceAreRefused() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let (tiles, path) = try Self.files(folder)
     let first = try TrafficArchive(path: path, tiles: tiles)
     try first.set(EdgeID(tile: Fixture.tileA, index: 0), .closed)
@@ -61,7 +61,7 @@ struct TrafficArchiveTests {
   }
 
   @Test func edgesThatTheFileDoesNotHaveAreRefused() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let (tiles, path) = try Self.files(folder)
     let archive = try TrafficArchive(path: path, tiles: tiles)
     #expect(throws: RoutingError.self) {
@@ -92,7 +92,7 @@ struct TrafficArchiveTests {
       ([good, (Fixture.tileB, [1, 2, 3])], "no valid header"),
     ]
     for (traffic, cause) in cases {
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       let (tiles, path) = try Self.files(folder, traffic: traffic)
       let error = #expect(throws: RoutingError.self) {
         try TrafficArchive(path: path, tiles: tiles)

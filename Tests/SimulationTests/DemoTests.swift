@@ -1,11 +1,12 @@
 import AlertC
 import RDS
 import Simulation
+import TestSupport
 import Testing
 
 private func demo() throws -> Scenario {
   try Scenario.parse(
-    try #require(contents("\(packageRoot)/Captures/demo.scenario")), file: "demo.scenario")
+    try #require(text(of: "\(packageFolder)/Captures/demo.scenario")), file: "demo.scenario")
 }
 
 @Test func demoScenarioSendsWhatItsCommentsSay() throws {

@@ -1,22 +1,7 @@
 import AlertC
-import Glibc
 import Simulation
+import TestSupport
 import Testing
-
-/// Real captures and what another program read from them.
-///
-/// Found through RDS_TRAFFIC_REFERENCE, else beside the package; nil, with a line that says so,
-/// when they are not there.
-private func reference() -> String? {
-  let path =
-    getenv("RDS_TRAFFIC_REFERENCE").map { String(cString: $0) }
-    ?? "\(packageRoot)/../shared/reference"
-  guard access("\(path)/captures/extracted", R_OK) == 0 else {
-    print("skipped: no reference data at \(path)")
-    return nil
-  }
-  return path
-}
 
 /// The message groups of a log of hexadecimal words.
 private func messageGroups(_ log: String) -> Set<MessageGroup> {
@@ -60,10 +45,11 @@ private func message(_ row: Substring) throws -> (message: OutgoingMessage, inde
   ("sweden", "E203_2019-05-04_18-02.spy"), ("switzerland", "43B1_2019-05-04_19-34.spy"),
 ])
 func realMessagesEncodeToTheGroupsThatWereOnAir(country: String, file: String) throws {
-  guard let path = reference() else { return }
-  let onAir = messageGroups(try #require(contents("\(path)/captures/\(country)/\(file)")))
-  let rows = try #require(
-    contents("\(path)/captures/extracted/\(country)_\(file.dropLast(4)).tsv"))
+  guard let log = Reference.path("captures/\(country)/\(file)"),
+    let table = Reference.path("captures/extracted/\(country)_\(file.dropLast(4)).tsv")
+  else { return }
+  let onAir = messageGroups(try #require(text(of: log)))
+  let rows = try #require(text(of: table))
   var checked = 0
   for row in rows.split(separator: "\n") {
     guard let (message, index) = try message(row) else { continue }

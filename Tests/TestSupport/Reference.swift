@@ -24,4 +24,12 @@ package enum Reference {
     }
     return folder + "/" + name
   }
+
+  /// The rows of a reference file of columns between tabs, comments left out; nil when absent.
+  package static func rows(_ name: String, for test: String = #function) -> [[Substring]]? {
+    guard let path = path(name, for: test), let text = text(of: path) else { return nil }
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
+  }
 }

@@ -5,6 +5,26 @@ package struct ProgramResult: Sendable {
   package var status: Int32
   package var output: String
   package var errors: String
+
+  /// All that it printed.
+  package var text: String { output + errors }
+}
+
+/// Runs a program that need not be installed.
+///
+/// - Parameters:
+///   - program: Path, or a name to look up in PATH.
+///   - arguments: Without the program's own name.
+///   - packages: What to install to have it.
+/// - Returns: Status and output; nil, said on standard output, when it is not installed.
+package func run(
+  _ program: String, _ arguments: [String], from packages: String
+) -> ProgramResult? {
+  let result = run(program, arguments)
+  // 127 is also how a program says that one it should run is not there.
+  guard result.status == 127 else { return result }
+  print("skipped: install \(packages)")
+  return nil
 }
 
 /// Runs a program to its end and collects what it prints.

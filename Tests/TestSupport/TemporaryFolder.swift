@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder that goes away, with all that is in it, when the test ends.
+/// A folder that everyone may read and that goes away, with all that is in it, when the test ends.
 package final class TemporaryFolder {
   package let path: String
 
@@ -11,13 +11,34 @@ package final class TemporaryFolder {
     path = template.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
+    chmod(path, 0o755)
   }
 
   deinit { _ = run("/bin/rm", ["-rf", path]) }
 
-  /// Writes a file into the folder and tells its path.
+  /// The names of what is in the folder, sorted.
+  package var names: [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Writes a file into the folder and tells its path; makes the folders its name goes through.
+  @discardableResult
   package func write(_ name: String, _ bytes: [UInt8]) -> String {
     let file = path + "/" + name
+    var folder = path
+    for part in name.split(separator: "/").dropLast() {
+      folder += "/" + part
+      mkdir(folder, 0o755)
+    }
     let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     precondition(descriptor >= 0, "\(file): \(String(cString: strerror(errno)))")
     var start = 0
@@ -33,6 +54,7 @@ package final class TemporaryFolder {
   }
 
   /// Writes a text file into the folder and tells its path.
+  @discardableResult
   package func write(_ name: String, _ text: String) -> String { write(name, Array(text.utf8)) }
 }
 
@@ -42,6 +64,11 @@ package func contents(of path: String) -> [UInt8]? {
   guard descriptor >= 0 else { return nil }
   defer { close(descriptor) }
   return drain(descriptor)
+}
+
+/// The text of a file; nil when it cannot be read.
+package func text(of path: String) -> String? {
+  contents(of: path).map { String(decoding: $0, as: UTF8.self) }
 }
 
 func drain(_ descriptor: Int32) -> [UInt8] {

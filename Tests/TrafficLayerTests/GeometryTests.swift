@@ -1,4 +1,5 @@
 import Locations
+import TestSupport
 import Testing
 
 @testable import TrafficLayer

@@ -1,6 +1,7 @@
 import AlertC
 import Locations
 import RDS
+import TestSupport
 import Testing
 import Traffic
 import TrafficLayer

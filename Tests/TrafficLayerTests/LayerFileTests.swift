@@ -1,6 +1,7 @@
 import AlertC
 import Glibc
 import SQLite
+import TestSupport
 import Testing
 import Traffic
 
@@ -8,8 +9,8 @@ import Traffic
 
 /// What the writer does to the file system, and what it refuses to do.
 struct LayerFileTests {
-  private let directory = TemporaryDirectory()
-  private var path: String { directory.file("rdsTraffic.gpkg") }
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/rdsTraffic.gpkg" }
 
   private func refusal(_ path: String) -> LayerError? {
     do throws(LayerError) {
@@ -20,16 +21,22 @@ struct LayerFileTests {
     }
   }
 
+  private func mode(of path: String) -> mode_t {
+    var status = stat()
+    stat(path, &status)
+    return status.st_mode & 0o777
+  }
+
   // MARK: Files of others
 
   @Test func fileThatIsNoDatabaseIsRefusedAndLeftAlone() throws {
     let text = String(repeating: "This is a letter.\n", count: 200)
-    directory.write(text, to: "rdsTraffic.gpkg")
+    folder.write("rdsTraffic.gpkg", text)
     let error = try #require(refusal(path))
     #expect(error.kind == .notALayer)
     #expect(error.description.hasPrefix("\(path): "))
-    #expect(directory.bytes(of: "rdsTraffic.gpkg") == Array(text.utf8))
-    #expect(directory.names == ["rdsTraffic.gpkg"])
+    #expect(contents(of: path) == Array(text.utf8))
+    #expect(folder.names == ["rdsTraffic.gpkg"])
   }
 
   @Test func databaseOfAnotherProgramIsRefusedAndLeftAlone() throws {
@@ -37,9 +44,9 @@ struct LayerFileTests {
       let connection = try Connection(path: path, mode: .create)
       try connection.execute("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
     }
-    let before = directory.bytes(of: "rdsTraffic.gpkg")
+    let before = contents(of: path)
     #expect(refusal(path)?.kind == .notALayer)
-    #expect(directory.bytes(of: "rdsTraffic.gpkg") == before)
+    #expect(contents(of: path) == before)
   }
 
   @Test func geoPackageWithoutOurTablesIsRefusedAndLeftAlone() throws {
@@ -49,11 +56,11 @@ struct LayerFileTests {
         "PRAGMA application_id = \(0x4750_4B47); PRAGMA user_version = 10300; CREATE TABLE roads (a)"
       )
     }
-    let before = directory.bytes(of: "rdsTraffic.gpkg")
+    let before = contents(of: path)
     let error = try #require(refusal(path))
     #expect(error.kind == .notALayer)
     #expect(error.cause.contains("without rdsTraffic tables"))
-    #expect(directory.bytes(of: "rdsTraffic.gpkg") == before)
+    #expect(contents(of: path) == before)
   }
 
   @Test(arguments: [
@@ -68,22 +75,22 @@ struct LayerFileTests {
       let connection = try Connection(path: path, mode: .readWrite)
       try connection.execute(change)
     }
-    let before = directory.bytes(of: "rdsTraffic.gpkg")
+    let before = contents(of: path)
     #expect(refusal(path)?.kind == .otherVersion)
     let error = #expect(throws: LayerError.self) { try LayerReader(path: path) }
     #expect(error?.kind == .otherVersion)
-    #expect(directory.bytes(of: "rdsTraffic.gpkg") == before)
+    #expect(contents(of: path) == before)
   }
 
   @Test func directoriesAndMissingDirectoriesAreNamed() throws {
-    #expect(refusal(directory.path)?.cause == "not a regular file")
-    let error = try #require(refusal("\(directory.path)/none/rdsTraffic.gpkg"))
+    #expect(refusal(folder.path)?.cause == "not a regular file")
+    let error = try #require(refusal("\(folder.path)/none/rdsTraffic.gpkg"))
     #expect(error.kind == .missing)
-    #expect(error.cause.contains("\(directory.path)/none: No such file or directory"))
+    #expect(error.cause.contains("\(folder.path)/none: No such file or directory"))
   }
 
   @Test func emptyFileBecomesALayer() throws {
-    directory.write("", to: "rdsTraffic.gpkg")
+    folder.write("rdsTraffic.gpkg", "")
     try LayerWriter(path: path, source: .test).show(LayerContents(incidents: [.queue("a")]))
     #expect(try LayerReader(path: path).incidents().count == 1)
   }
@@ -136,7 +143,7 @@ struct LayerFileTests {
   @Test func layerThatWasRemovedUnderTheWriterIsNoticed() throws {
     let writer = try LayerWriter(path: path, source: .test)
     try writer.show(LayerContents(incidents: [.queue("a")]))
-    for name in directory.names { unlink(directory.file(name)) }
+    for name in folder.names { unlink("\(folder.path)/\(name)") }
     let error = #expect(throws: LayerError.self) {
       try writer.show(LayerContents(incidents: [.queue("b")]))
     }
@@ -170,7 +177,7 @@ struct LayerFileTests {
       try LayerWriter(path: path, source: .test, sizeLimit: 20_000)
     }
     #expect(error?.kind == .full)
-    #expect(directory.names == [])
+    #expect(folder.names == [])
   }
 
   @Test func layerWithoutRoomIsTakenOverAllOrNot() throws {
@@ -190,15 +197,15 @@ struct LayerFileTests {
     let writer = try LayerWriter(path: path, source: .test)
     try writer.show(LayerContents(incidents: [.queue("a")]))
     #expect(
-      directory.names == ["rdsTraffic.gpkg", "rdsTraffic.gpkg-shm", "rdsTraffic.gpkg-wal"])
-    for name in directory.names { #expect(directory.mode(of: name) == 0o644, "\(name)") }
+      folder.names == ["rdsTraffic.gpkg", "rdsTraffic.gpkg-shm", "rdsTraffic.gpkg-wal"])
+    for name in folder.names { #expect(mode(of: "\(folder.path)/\(name)") == 0o644, "\(name)") }
   }
 
   @Test func singleFileSufficesAfterClosing() throws {
     let writer = try LayerWriter(path: path, source: .test)
     try writer.show(LayerContents(incidents: [.queue("a")]))
     try writer.close()
-    #expect(directory.names == ["rdsTraffic.gpkg"])
+    #expect(folder.names == ["rdsTraffic.gpkg"])
     let connection = try Connection(path: path, mode: .readOnly)
     #expect(try connection.query("PRAGMA journal_mode") == .text("delete"))
     #expect(try LayerReader(path: path).incidents().map(\.id) == ["a"])

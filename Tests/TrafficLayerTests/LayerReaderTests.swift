@@ -1,14 +1,15 @@
 import AlertC
 import Locations
 import SQLite
+import TestSupport
 import Testing
 import Traffic
 
 @testable import TrafficLayer
 
 struct LayerReaderTests {
-  private let directory = TemporaryDirectory()
-  private var path: String { directory.file("rdsTraffic.gpkg") }
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/rdsTraffic.gpkg" }
 
   private func refusal() -> LayerError? {
     do throws(LayerError) {
@@ -29,10 +30,10 @@ struct LayerReaderTests {
   @Test func whatIsNoLayerIsNamed() throws {
     #expect(refusal()?.kind == .missing)
     #expect(refusal()?.description == "\(path): no such layer")
-    #expect(directory.names == [])
-    directory.write("", to: "rdsTraffic.gpkg")
+    #expect(folder.names == [])
+    folder.write("rdsTraffic.gpkg", "")
     #expect(refusal()?.kind == .notALayer)
-    directory.write(String(repeating: "text ", count: 1000), to: "rdsTraffic.gpkg")
+    folder.write("rdsTraffic.gpkg", String(repeating: "text ", count: 1000))
     #expect(refusal()?.kind == .notALayer)
   }
 
@@ -133,13 +134,6 @@ struct LayerReaderTests {
     #expect(Set(found).count == found.count)
   }
 
-  @Test func boxesOffTheGlobeAreNone() {
-    #expect(BoundingBox(west: 8, south: 51, east: 9, north: 50) == nil)
-    #expect(BoundingBox(west: -181, south: 50, east: 9, north: 51) == nil)
-    #expect(BoundingBox(west: 8, south: .nan, east: 9, north: 51) == nil)
-    #expect(BoundingBox(west: 8, south: 50, east: 8, north: 50) != nil)
-  }
-
   @Test func nearestComeFirstAndNoneBeyondTheRadius() throws {
     // A degree of latitude is 111.195 km; of longitude at 60° north half of that.
     let reader = try show([
@@ -215,14 +209,14 @@ struct LayerReaderTests {
         let area = try box(
           min(a.longitude, b.longitude), min(a.latitude, b.latitude), max(a.longitude, b.longitude),
           max(a.latitude, b.latitude))
-        let expected = rows.filter { $0.geometry.map(area.touches) ?? false }
+        let expected = rows.filter { $0.geometry.map { area.touches($0.coordinates) } ?? false }
         #expect(try Set(reader.incidents(in: area).map(\.id)) == Set(expected.map(\.id)))
-        let touched = next.flow.filter { GeoPackageGeometry($0.line).map(area.touches) ?? false }
+        let touched = next.flow.filter { area.touches($0.line) }
         #expect(try Set(reader.flow(in: area)) == Set(touched))
 
         let radius = Double.random(in: 0...150_000, using: &random)
         let near = rows.filter { row in
-          row.geometry.map { Earth.distance(a, $0) <= radius } ?? false
+          row.geometry.map { $0.coordinates.distance(from: a) <= radius } ?? false
         }
         #expect(
           try Set(reader.incidents(near: a, within: radius).map(\.id)) == Set(near.map(\.id)))

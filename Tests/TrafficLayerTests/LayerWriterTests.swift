@@ -2,14 +2,15 @@ import AlertC
 import Locations
 import RDS
 import SQLite
+import TestSupport
 import Testing
 import Traffic
 
 @testable import TrafficLayer
 
 struct LayerWriterTests {
-  private let directory = TemporaryDirectory()
-  private var path: String { directory.file("rdsTraffic.gpkg") }
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/rdsTraffic.gpkg" }
 
   private func text(_ sql: String) throws -> String {
     let connection = try Connection(path: path, mode: .readOnly)

@@ -2,6 +2,7 @@ import AlertC
 import Glibc
 import RDS
 import Synchronization
+import TestSupport
 import Testing
 import Traffic
 
@@ -9,8 +10,8 @@ import Traffic
 
 /// The layer as programs that are not ours see it.
 struct OtherProgramsTests {
-  private let directory = TemporaryDirectory()
-  private var path: String { directory.file("rdsTraffic.gpkg") }
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/rdsTraffic.gpkg" }
 
   private static let contents = LayerContents(
     incidents: [
@@ -25,13 +26,10 @@ struct OtherProgramsTests {
     let writer = try LayerWriter(path: path, source: .test)
     try writer.show(OtherProgramsTests.contents)
     for state in ["open", "closed"] {
-      guard let info = run("ogrinfo", ["-ro", "-al", path]) else {
-        print("skipped: install gdal-bin")
-        return
-      }
+      guard let info = run("ogrinfo", ["-ro", "-al", path], from: "gdal-bin") else { return }
       #expect(info.status == 0)
-      #expect(!info.output.contains("Warning"), "\(info.output)")
-      #expect(!info.output.contains("ERROR"), "\(info.output)")
+      #expect(!info.text.contains("Warning"), "\(info.text)")
+      #expect(!info.text.contains("ERROR"), "\(info.text)")
       for line in [
         "Layer name: rdsTraffic_incidents", "Feature Count: 3",
         "Extent: (8.250000, 48.125000) - (11.500000, 50.500000)",
@@ -41,7 +39,7 @@ struct OtherProgramsTests {
         "Layer name: rdsTraffic_flow", "Feature Count: 2",
         "Extent: (8.000000, 50.000000) - (8.200000, 50.250000)", "LINESTRING (8 50,8.2 50.1)",
         "Layer name: rdsTraffic_info", "station (String) = TEST D3A1 101.1 MHz",
-      ] { #expect(info.output.contains(line), "\(state): \(line)") }
+      ] { #expect(info.text.contains(line), "\(state): \(line)") }
       try writer.close()
     }
   }
@@ -52,15 +50,12 @@ struct OtherProgramsTests {
     // HasSpatialIndex is GDAL's own judgement of our virtual table and extension row.
     let sql = "SELECT HasSpatialIndex('rdsTraffic_incidents', 'geom') AS answer"
     let box = ["-spat", "8.4", "49", "8.6", "49.4", "rdsTraffic_incidents"]
-    guard let index = run("ogrinfo", ["-ro", "-q", path, "-sql", sql]),
-      let found = run("ogrinfo", ["-ro", path] + box)
-    else {
-      print("skipped: install gdal-bin")
-      return
-    }
-    #expect(index.output.contains("= 1"), "\(index.output)")
-    #expect(found.output.contains("Feature Count: 1"), "\(found.output)")
-    #expect(found.output.contains("id (String) = line"))
+    guard let index = run("ogrinfo", ["-ro", "-q", path, "-sql", sql], from: "gdal-bin"),
+      let found = run("ogrinfo", ["-ro", path] + box, from: "gdal-bin")
+    else { return }
+    #expect(index.text.contains("= 1"), "\(index.text)")
+    #expect(found.text.contains("Feature Count: 1"), "\(found.text)")
+    #expect(found.text.contains("id (String) = line"))
   }
 
   @Test func geometriesAreValidToGEOS() throws {
@@ -71,30 +66,27 @@ struct OtherProgramsTests {
       SELECT count(*) AS total, sum(ST_IsValid(geom)) AS valid FROM rdsTraffic_incidents \
       WHERE geom IS NOT NULL
       """
-    guard let info = run("ogrinfo", ["-ro", "-q", path, "-dialect", "SQLite", "-sql", sql]) else {
-      print("skipped: install gdal-bin")
-      return
-    }
-    if info.output.contains("no such function") {
+    let arguments = ["-ro", "-q", path, "-dialect", "SQLite", "-sql", sql]
+    guard let info = run("ogrinfo", arguments, from: "gdal-bin") else { return }
+    if info.text.contains("no such function") {
       print("skipped: this GDAL has no SpatiaLite")
       return
     }
-    #expect(info.output.contains("total (Integer) = 2"), "\(info.output)")
-    #expect(info.output.contains("valid (Integer) = 2"), "\(info.output)")
+    #expect(info.text.contains("total (Integer) = 2"), "\(info.text)")
+    #expect(info.text.contains("valid (Integer) = 2"), "\(info.text)")
   }
 
   @Test func validatorOfGDALHasNothingToSay() throws {
     let writer = try LayerWriter(path: path, source: .test)
     try writer.show(OtherProgramsTests.contents)
     let arguments = ["-m", "osgeo_utils.samples.validate_gpkg", "-k", "--extra", path]
-    guard let result = run("/usr/bin/python3", arguments),
-      !result.output.contains("No module named")
-    else {
+    guard let result = run("/usr/bin/python3", arguments, from: "python3-gdal") else { return }
+    if result.text.contains("No module named") {
       print("skipped: install python3-gdal")
       return
     }
-    #expect(result.status == 0, "\(result.output)")
-    #expect(!result.output.contains("Req"), "\(result.output)")
+    #expect(result.status == 0, "\(result.text)")
+    #expect(!result.text.contains("Req"), "\(result.text)")
   }
 
   // MARK: Readers without rights
@@ -105,27 +97,25 @@ struct OtherProgramsTests {
       return
     }
     let sql = "SELECT group_concat(id) FROM rdsTraffic_incidents"
-    func read() -> Finished? {
+    func read() -> ProgramResult? {
       run(
         "setpriv",
-        ["--reuid=65534", "--regid=65534", "--clear-groups", "sqlite3", "-readonly", path, sql])
+        ["--reuid=65534", "--regid=65534", "--clear-groups", "sqlite3", "-readonly", path, sql],
+        from: "util-linux and sqlite3")
     }
     let writer = try LayerWriter(path: path, source: .test)
-    guard let empty = read() else {
-      print("skipped: install util-linux and sqlite3")
-      return
-    }
-    #expect(empty.output == "\n")
+    guard let empty = read() else { return }
+    #expect(empty.text == "\n")
     try writer.show(LayerContents(incidents: [.queue("a")]))
-    #expect(read()?.output == "a\n")
+    #expect(read()?.text == "a\n")
     try writer.show(LayerContents(incidents: [.queue("b")]), after: LayerContents())
-    #expect(read()?.output == "a,b\n")
+    #expect(read()?.text == "a,b\n")
     try writer.close()
-    #expect(read()?.output == "a,b\n")
+    #expect(read()?.text == "a,b\n")
     let next = try LayerWriter(path: path, source: .test)
-    #expect(read()?.output == "a,b\n")
+    #expect(read()?.text == "a,b\n")
     try next.show(LayerContents(incidents: [.queue("c")]))
-    #expect(read()?.output == "c\n")
+    #expect(read()?.text == "c\n")
   }
 
   // MARK: Readers meanwhile
@@ -176,11 +166,13 @@ struct OtherProgramsTests {
         #expect(rows.allSatisfy { $0.copies == round && $0.description == "round \(round)" })
         #expect(flow.allSatisfy { $0.trafficSpeed == Double(round) })
       }
-      if let other = run("sqlite3", ["-readonly", path, sql]), other.status == 0 {
-        let words = other.output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+      if let other = run("sqlite3", ["-readonly", path, sql], from: "sqlite3"),
+        other.status == 0
+      {
+        let words = other.text.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
         let round = (words.first ?? 0) - 1
         let count = round == 0 ? 0 : 10 + round % 30
-        #expect(words == [round + 1, count, round, round, count], "\(other.output)")
+        #expect(words == [round + 1, count, round, round, count], "\(other.text)")
       }
     }
     try await writing.value

@@ -1,6 +1,7 @@
 import AlertC
 import Glibc
 import RDS
+import TestSupport
 import Testing
 import Traffic
 
@@ -8,8 +9,8 @@ import Traffic
 
 /// A writer that dies at any moment, and one whose disk does not take its bytes.
 struct PowerCutTests {
-  private let directory = TemporaryDirectory()
-  private var path: String { directory.file("rdsTraffic.gpkg") }
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/rdsTraffic.gpkg" }
 
   private static func contents(_ round: Int) -> LayerContents {
     var contents = LayerContents()
@@ -43,9 +44,10 @@ struct PowerCutTests {
     #expect(try Set(reader.flow()) == Set(expected.flow))
     if let ids = run(
       "sqlite3",
-      ["-readonly", path, "PRAGMA integrity_check; SELECT count(*) FROM rdsTraffic_flow"])
+      ["-readonly", path, "PRAGMA integrity_check; SELECT count(*) FROM rdsTraffic_flow"],
+      from: "sqlite3")
     {
-      #expect(ids.output == "ok\n\(expected.flow.count)\n")
+      #expect(ids.text == "ok\n\(expected.flow.count)\n")
     }
 
     // The next writer goes on from there.
@@ -95,11 +97,10 @@ struct PowerCutTests {
       exit(42)
     }
     // Another program that may write tidies it away when it is the last to close the file.
-    guard run("sqlite3", [path, "SELECT count(*) FROM rdsTraffic_flow"])?.output == "51\n" else {
-      print("skipped: install sqlite3")
-      return
-    }
-    #expect(directory.names == ["rdsTraffic.gpkg"])
+    let count = "SELECT count(*) FROM rdsTraffic_flow"
+    guard let counted = run("sqlite3", [path, count], from: "sqlite3") else { return }
+    #expect(counted.text == "51\n")
+    #expect(folder.names == ["rdsTraffic.gpkg"])
     await #expect(processExitsWith: .exitCode(42)) { [path = path as String] in
       seteuid(65534)
       do throws(LayerError) {

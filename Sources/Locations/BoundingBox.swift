@@ -1,5 +1,4 @@
 import Glibc
-import Locations
 
 /// A box between two meridians and two parallels, in degrees.
 ///
@@ -26,7 +25,7 @@ package struct BoundingBox: Sendable, Hashable {
   }
 
   /// The smallest box around coordinates, without regard to the antimeridian; nil for none.
-  init?(_ coordinates: [Coordinate]) {
+  package init?(_ coordinates: [Coordinate]) {
     guard let first = coordinates.first else { return nil }
     var (w, s, e, n) = (first.longitude, first.latitude, first.longitude, first.latitude)
     for coordinate in coordinates.dropFirst() {
@@ -39,17 +38,17 @@ package struct BoundingBox: Sendable, Hashable {
   }
 
   /// The box around a circle on the globe; the radius in metres.
-  init(around center: Coordinate, radius: Double) {
-    let angle = max(0, radius) / Earth.radius
+  package init(around center: Coordinate, radius: Double) {
+    let angle = max(0, radius) / Coordinate.earthRadius
     // A circle that holds a pole meets every meridian.
-    let reach = angle / Earth.radians + BoundingBox.margin
+    let reach = angle.degrees + BoundingBox.margin
     let (s, n) = (center.latitude - reach, center.latitude + reach)
     guard angle < .pi / 2, s > -90, n < 90 else {
       self.init(w: -180, s: max(-90, s), e: 180, n: min(90, n))
       return
     }
-    let sine = sin(angle) / cos(center.latitude * Earth.radians)
-    let width = asin(min(1, sine)) / Earth.radians + BoundingBox.margin
+    let sine = sin(angle) / cos(center.latitude.radians)
+    let width = asin(min(1, sine)).degrees + BoundingBox.margin
     guard width < 180 else {
       self.init(w: -180, s: s, e: 180, n: n)
       return
@@ -62,7 +61,7 @@ package struct BoundingBox: Sendable, Hashable {
   private static let margin = 1e-9
 
   /// The box as one or, across the antimeridian, two boxes whose west is not east of their east.
-  var parts: [BoundingBox] {
+  package var parts: [BoundingBox] {
     guard west > east else { return [self] }
     return [
       BoundingBox(w: west, s: south, e: 180, n: north),
@@ -70,17 +69,19 @@ package struct BoundingBox: Sendable, Hashable {
     ]
   }
 
-  /// Whether any part of a geometry lies in the box or on its sides.
-  func touches(_ geometry: GeoPackageGeometry) -> Bool {
-    let coordinates = geometry.coordinates
-    return parts.contains { part in
-      coordinates.contains(where: part.contains)
-        || zip(coordinates, coordinates.dropFirst()).contains(where: part.crosses)
-    }
+  /// Whether a place lies in the box or on its sides.
+  package func contains(_ place: Coordinate) -> Bool {
+    let (isEast, isWest) = (place.longitude >= west, place.longitude <= east)
+    return (west > east ? isEast || isWest : isEast && isWest)
+      && place.latitude >= south && place.latitude <= north
   }
 
-  private func contains(_ point: Coordinate) -> Bool {
-    (west...east).contains(point.longitude) && (south...north).contains(point.latitude)
+  /// Whether any part of a line, or of a single place, lies in the box or on its sides.
+  package func touches(_ line: [Coordinate]) -> Bool {
+    parts.contains { part in
+      line.contains(where: part.contains)
+        || zip(line, line.dropFirst()).contains(where: part.crosses)
+    }
   }
 
   /// Whether a straight segment passes through the box: what is left after cutting it at each side.

@@ -1,3 +1,0 @@
-import TrafficLayer
-
-typealias JSONWriter = TrafficLayer.JSONWriter
