@@ -25,8 +25,7 @@ struct LinkCatalogue {
       guard let place = incident.place, let table = incident.table else { continue }
       for link in place.links {
         try learn(FlowBuilder.Key(table: table, link: link))
-        let opposite = DirectedLink(from: link.to, to: link.from)
-        try learn(FlowBuilder.Key(table: table, link: opposite))
+        try learn(FlowBuilder.Key(table: table, link: link.opposite))
       }
     }
     let links = known

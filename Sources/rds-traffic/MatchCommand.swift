@@ -97,14 +97,9 @@ private enum LinkFile {
   ) throws {
     var text = "#from_lcd\tto_lcd\tdirection\tways\tstatus\treason\tconfidence\n"
     for match in matches {
-      var ways: [String] = []
-      for edge in match.edges {
-        let way = "\(edge.way)\(edge.isForward ? "f" : "b")"
-        if ways.last != way { ways.append(way) }
-      }
       let row = [
         match.link.from.description, match.link.to.description,
-        try direction(match.link, database, tables), ways.joined(separator: ","),
+        try direction(match.link, database, tables), match.ways.joined(separator: ","),
         match.isMatched ? "matched" : "unmatched", match.reason ?? "",
         IncidentLine.decimals(match.confidence),
       ]
