@@ -54,7 +54,8 @@ package struct LocationCode: RawRepresentable, Sendable, Hashable, Comparable,
 package struct LocationTableNumber: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
   package let rawValue: UInt8
 
-  @inlinable package static func == (left: LocationTableNumber, right: LocationTableNumber) -> Bool {
+  @inlinable package static func == (left: LocationTableNumber, right: LocationTableNumber) -> Bool
+  {
     left.rawValue == right.rawValue
   }
 

@@ -57,7 +57,8 @@ package struct MessageReceiver: Sendable {
     if let known = stations.firstIndex(where: { $0.programme == programme }) { return known }
     if stations.count >= MessageReceiver.capacity { makeRoom() }
     stations.append(
-      StationReceiver(programme: programme, firstSerial: stationCount << MessageReceiver.serialBits))
+      StationReceiver(programme: programme, firstSerial: stationCount << MessageReceiver.serialBits)
+    )
     stationCount += 1
     return stations.count - 1
   }

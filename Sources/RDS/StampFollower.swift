@@ -25,8 +25,10 @@ struct StampFollower: Sendable {
   private static let longestStep = TimeSpan.minutes(10)
   /// Stamps running that make a jump believed.
   private static let believed = 3
-  /// Groups come no faster than they are sent. Stamps that tell less time than that, because they
-  /// stand still, are followed with so much delay and no more.
+  /// Groups come no faster than they are sent.
+  ///
+  /// Stamps that tell less time than that, because they stand still, are followed with so much
+  /// delay and no more.
   private static let longestArrears: Int64 = 60_000_000_000
 
   /// Recorder's time minus the reception clock's.

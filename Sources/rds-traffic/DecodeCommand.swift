@@ -89,7 +89,8 @@ private struct Summary {
       ("8A groups with a missing block", counts.damagedMessageGroups),
       ("tuning groups", counts.tuningGroups),
       ("encryption administration groups", counts.encryptionGroups),
-      ("messages accepted", counts.accepted), ("messages heard once only", counts.candidates - counts.accepted),
+      ("messages accepted", counts.accepted),
+      ("messages heard once only", counts.candidates - counts.accepted),
     ]
     services = receiver.stations.compactMap { station in
       station.service.map { ServiceDescription(station: station, service: $0).text }
