@@ -61,8 +61,10 @@ package struct Incident: Sendable, Hashable {
   package var direction: QueueDirection
   package var affectsBothDirections: Bool
   package var extent: Int
-  /// The groups as received.
+  /// The groups as received, but for block B's bits that are not the message's.
   package var encoded: EncodedMessage
+  /// Those bits: group type, TP and PTY at the first reception.
+  package var blockBase: UInt16
   /// Whether it may act on traffic now: located, not a forecast, not in the future.
   package var isActive: Bool
 
@@ -73,7 +75,8 @@ package struct Incident: Sendable, Hashable {
     urgency: Urgency, startTime: Timestamp?, endTime: Timestamp?, firstHeard: Timestamp,
     lastHeard: Timestamp, expires: Timestamp, copies: Int, programme: ProgrammeIdentification,
     service: ServiceKey, table: TableIdentifier?, lcd: LocationCode?, direction: QueueDirection,
-    affectsBothDirections: Bool, extent: Int, encoded: EncodedMessage, isActive: Bool
+    affectsBothDirections: Bool, extent: Int, encoded: EncodedMessage, blockBase: UInt16 = 0x8000,
+    isActive: Bool
   ) {
     self.id = id
     self.type = type
@@ -100,6 +103,7 @@ package struct Incident: Sendable, Hashable {
     self.affectsBothDirections = affectsBothDirections
     self.extent = extent
     self.encoded = encoded
+    self.blockBase = blockBase
     self.isActive = isActive
   }
 

@@ -49,7 +49,8 @@ package struct IncidentBuilder {
       copies: entry.copies, programme: entry.programme, service: message.service, table: table,
       lcd: message.location, direction: message.direction,
       affectsBothDirections: message.affectsBothDirections, extent: message.extent,
-      encoded: message.encoded, isActive: place != nil && hasBegun && !effects.isEmpty)
+      encoded: message.encoded, blockBase: entry.blockBase,
+      isActive: place != nil && hasBegun && !effects.isEmpty)
   }
 
   /// Stable over updates: service, table, location, direction and the primary event's class.

@@ -5,6 +5,8 @@ import RDS
 package struct LiveMessage: Sendable, Equatable {
   package var message: Message
   package var programme: ProgrammeIdentification
+  /// Block B of its first reception without the five bits of the message.
+  package var blockBase: UInt16
   /// Moments of the reception clock.
   package var firstHeard: Timestamp
   package var lastHeard: Timestamp
@@ -16,11 +18,12 @@ package struct LiveMessage: Sendable, Equatable {
   package var stop: Timestamp?
 
   package init(
-    message: Message, programme: ProgrammeIdentification, firstHeard: Timestamp,
+    message: Message, programme: ProgrammeIdentification, blockBase: UInt16, firstHeard: Timestamp,
     lastHeard: Timestamp, expires: Timestamp, copies: Int, start: Timestamp?, stop: Timestamp?
   ) {
     self.message = message
     self.programme = programme
+    self.blockBase = blockBase
     self.firstHeard = firstHeard
     self.lastHeard = lastHeard
     self.expires = expires
@@ -32,7 +35,8 @@ package struct LiveMessage: Sendable, Equatable {
   /// A message heard first.
   init(_ reception: Reception, _ clock: ReceptionClock) {
     self.init(
-      message: reception.message, programme: reception.programme, firstHeard: reception.time,
+      message: reception.message, programme: reception.programme, blockBase: reception.blockBase,
+      firstHeard: reception.time,
       lastHeard: reception.time, expires: reception.time, copies: reception.copies, start: nil,
       stop: nil)
     understand(clock)

@@ -70,7 +70,7 @@ extension LayerIncident {
     json.member("extent", extent)
     json.member("truncated", isTruncated)
     json.name("groups")
-    json.array { for group in groups { $0.string(LayerIncident.hexadecimal(group)) } }
+    json.array { for group in groups { $0.string(hexadecimal(group)) } }
   }
 
   private func writeGeometry(to json: inout JSONWriter) {

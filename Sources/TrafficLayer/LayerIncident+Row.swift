@@ -67,31 +67,34 @@ extension LayerIncident {
     extent = try row.integer("extent")
     isTruncated = try row.bool("truncated")
     isActive = try row.bool("active")
-    groups = try row.value("groups", LayerIncident.groups)
+    (groups, blockBase) = try row.value("groups", LayerIncident.groups)
     geometry = try row.geometry("geom")
   }
 
   /// The groups as hex words, `BBBB CCCC DDDD`, separated by semicolons.
-  ///
-  /// Of block B only the five bits that belong to the message are kept; the bits above are zero.
   package var hexadecimalGroups: String {
-    groups.map(LayerIncident.hexadecimal).joined(separator: "; ")
+    groups.map(hexadecimal).joined(separator: "; ")
   }
 
-  static func hexadecimal(_ group: MessageGroup) -> String {
-    "\(RDS.hexadecimal(UInt16(group.x))) \(RDS.hexadecimal(group.c)) \(RDS.hexadecimal(group.d))"
+  func hexadecimal(_ group: MessageGroup) -> String {
+    let block = blockBase | UInt16(group.x)
+    return "\(RDS.hexadecimal(block)) \(RDS.hexadecimal(group.c)) \(RDS.hexadecimal(group.d))"
   }
 
-  private static func groups(_ text: String) -> [MessageGroup]? {
-    guard !text.isEmpty else { return [] }
+  private static func groups(_ text: String) -> (groups: [MessageGroup], blockBase: UInt16)? {
     var groups: [MessageGroup] = []
+    var blockBase: UInt16?
     for part in text.split(separator: ";") {
       let words = part.split(separator: " ").map { UInt16($0, radix: 16) }
-      guard words.count == 3, let b = words[0], let c = words[1], let d = words[2], b < 0x20
-      else { return nil }
-      groups.append(MessageGroup(x: UInt8(b), c: c, d: d))
+      guard words.count == 3, let b = words[0], let c = words[1], let d = words[2] else {
+        return nil
+      }
+      // One message has one block base.
+      guard blockBase == nil || blockBase == b & ~0x1f else { return nil }
+      blockBase = b & ~0x1f
+      groups.append(MessageGroup(x: UInt8(b & 0x1f), c: c, d: d))
     }
-    return groups
+    return (groups, blockBase ?? 0)
   }
 
   private static func json(_ codes: [EventCode]) -> String {

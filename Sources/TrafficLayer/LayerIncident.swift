@@ -44,8 +44,10 @@ package struct LayerIncident: Sendable, Hashable {
   package var isTruncated: Bool
   /// Whether it may act on traffic now: located, not a forecast, not in the future.
   package var isActive: Bool
-  /// The groups as received.
+  /// The groups as received, but for block B's bits that are not the message's.
   package var groups: [MessageGroup]
+  /// Those bits: group type, TP and PTY at the first reception.
+  package var blockBase: UInt16
   /// In the order affected traffic drives; nil for a message without a known place.
   package var geometry: GeoPackageGeometry?
 
@@ -83,6 +85,7 @@ package struct LayerIncident: Sendable, Hashable {
     isTruncated = place?.isTruncated ?? false
     isActive = incident.isActive
     groups = incident.encoded.groups
+    blockBase = incident.blockBase & ~0x1f
     geometry = place.flatMap { GeoPackageGeometry($0.line) }
   }
 }

@@ -54,6 +54,7 @@ private final class Replay {
     layerPath = try options.required("--layer")
     isRealtime = options.has("--realtime")
     keepsWords = options.has("--keep")
+    try LayerWriter.requireWritable(layerPath)
     let locations = try LocationDatabase(path: locationsPath, mode: .readOnly)
     let engine = try options["--valhalla"].map { configuration in
       try EngineLink(

@@ -138,6 +138,19 @@ import Testing
     expectNoLayer()
   }
 
+  @Test func aLayerThatCannotBeIsRefusedBeforeAnythingIsReplayed() {
+    let foreign = folder.write("letter.gpkg", String(repeating: "Dear reader,\n", count: 500))
+    for path in ["/nonexistent/layer.gpkg", folder.path, foreign, locations] {
+      let result = run(
+        Program.path,
+        ["replay", Captures.demo, "--locations", locations, "--layer", path])
+      #expect(result.status == 1)
+      #expect(result.complaint.hasPrefix("\(path): "))
+      #expect(result.output.isEmpty)
+    }
+    #expect(text(of: foreign)?.hasPrefix("Dear reader,") == true)
+  }
+
   @Test func aFullDiskLeavesTheOldLayerWhole() throws {
     #expect(replay(Captures.demo).status == 0)
     let before = Program.run("incidents", "--layer", layer).output

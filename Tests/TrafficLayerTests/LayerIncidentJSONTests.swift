@@ -22,7 +22,7 @@ struct LayerIncidentJSONTests {
     "start_time":null,"end_time":"2024-05-17T15:00:00Z","first_heard":"2024-05-17T12:00:00Z",\#
     "last_heard":"2024-05-17T12:01:00Z","expires":"2024-05-17T12:31:00Z","copies":2,"pi":"0D31",\#
     "cid":58,"tabcd":1,"ltn":1,"sid":25,"lcd":12345,"extent":1,"truncated":false,\#
-    "groups":["0002 C86C 3039","0002 4A41 2000"]
+    "groups":["8002 C86C 3039","8002 4A41 2000"]
     """#
 
   @Test func objectHasTheColumnsAndTheGeometry() {

@@ -75,7 +75,10 @@ struct LayerReaderTests {
       ("rdsTraffic_incidents SET geom = NULL, expires = 'soon'", "expires"),
       ("rdsTraffic_incidents SET expires = first_heard, lcd = 70000", "lcd"),
       ("rdsTraffic_incidents SET lcd = NULL, direction = '?'", "direction"),
-      ("rdsTraffic_incidents SET direction = '+', groups = 'FFFF 0000 0000'", "groups"),
+      (
+        "rdsTraffic_incidents SET direction = '+', groups = '8002 0000 0000; 9002 0000 0000'",
+        "groups"
+      ),
       ("rdsTraffic_incidents SET groups = '', event_codes = '[9999]'", "event_codes"),
     ] {
       try tamper("UPDATE \(change)")

@@ -78,7 +78,7 @@ struct LayerWriterTests {
       """)
     let expected = """
       1:1:12345|congestion|major|[108,401]|-|U|2024-05-17T15:00:00.000Z|0D31|\
-      0002 C86C 3039; 0002 4A41 2000|0
+      8002 C86C 3039; 8002 4A41 2000|0
       """
     #expect(row == expected)
     #expect(try text("SELECT json_extract(event_codes, '$[1]') FROM rdsTraffic_incidents") == "401")
