@@ -67,6 +67,7 @@ let package = Package(
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
     tests("Traffic", also: ["RDS", "AlertC", "Locations"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
+    tests("RDSTraffic", also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     tests(
       "Routing",
       also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "SQLite", "CLinux"]),

@@ -24,6 +24,9 @@ struct GroupLine {
     // An RDS Spy header (which may recur where a recording goes on), a Surveyor comment, or the
     // per-station lines of RDS Spy (`#S1`).
     case UInt8(ascii: "<"), UInt8(ascii: "%"), UInt8(ascii: "#"): return .nothing
+    // A byte order mark is no part of the line it stands before.
+    case 0xEF where line.starts(with: [0xEF, 0xBB, 0xBF]):
+      return read(UnsafeRawBufferPointer(rebasing: line[3...]))
     default: break
     }
     guard let a = GroupLine.block(line, &position), let b = GroupLine.block(line, &position),

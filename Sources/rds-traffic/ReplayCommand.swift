@@ -154,7 +154,7 @@ private final class Replay {
     for incident in shown.incidents {
       terminal.print("  \(IncidentLine(LayerIncident(incident), now: now).text)")
     }
-    terminal.print("layer: \(layerPath)")
+    if layer != nil { terminal.print("layer: \(layerPath)") }
     if let report = engine?.report { summarise(report) }
   }
 

@@ -1,4 +1,5 @@
 import Capture
+import Glibc
 import RDS
 import TestSupport
 import Testing
@@ -170,5 +171,56 @@ private func read(_ bytes: [UInt8]) throws -> Outcome {
     writer.write(group, at: stamp)
     let outcome = try read(writer.take())
     #expect(outcome.groups.first?.group.c == .missing)
+  }
+
+  @Test func daysThatAMonthDoesNotHaveAreNoDates() throws {
+    let outcome = try read(
+      "D314 81C1 8019 1D82 @2017/02/28 23:05:24.41\n"
+        + "D314 81C1 8019 1D82 @2017/02/29 23:05:24.41\n"
+        + "D314 81C1 8019 1D82 @2020/02/29 23:05:24.41\n")
+    #expect(outcome.problems == ["FILE:2: stamp is not a date"])
+    #expect(outcome.groups.count == 2)
+  }
+
+  @Test func aByteOrderMarkBeforeTheFirstLineIsNoPartOfIt() throws {
+    let outcome = try read([0xEF, 0xBB, 0xBF] + Array("D314 81C1 8019 1D82\n".utf8))
+    #expect(outcome.groups.map(\.group) == [Group(0xD314, 0x81C1, 0x8019, 0x1D82)])
+    #expect(outcome.problems.isEmpty)
+  }
+
+  @Test func aSourceThatStallsIsToldAndCanBeCancelled() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    func send(_ text: String) -> Bool {
+      let bytes = Array(text.utf8)
+      return bytes.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) } == bytes.count
+    }
+    #expect(send("D314 81C1 8019 1D82\nD314 81C1"))
+    var waits = 0
+    var reader = try CaptureReader(
+      path: "/proc/self/fd/\(ends[0])", isCancelled: { waits == 3 },
+      whenWaiting: {
+        waits += 1
+        if waits == 2 { _ = send(" 8019 1D83\n") }
+      })
+    // The first line is there; the second is completed at the second wait; nothing follows.
+    #expect(try reader.next()?.group.d == Block(0x1D82))
+    #expect(waits == 0)
+    waits = 1
+    #expect(try reader.next()?.group.d == Block(0x1D83))
+    #expect(try reader.next() == nil)
+    #expect(waits == 3)
+  }
+
+  @Test func aCancelledCaptureWithoutGroupsIsNoError() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    var isCancelled = false
+    var reader = try CaptureReader(
+      path: "/proc/self/fd/\(ends[0])", isCancelled: { isCancelled },
+      whenWaiting: { isCancelled = true })
+    #expect(try reader.next() == nil)
   }
 }
