@@ -18,6 +18,7 @@ extension Phrases {
     q11 # MHz
     q12 # kHz
     point .
+    clock :
     ordinal1 first
     ordinal2 second
     ordinal3 third
@@ -27,6 +28,20 @@ extension Phrases {
     ordinal #th
     unknown event #
     cancelled message cancelled
+
+    # Where a message holds, and what else it says than events
+    where #:
+    towards towards #
+    bothDirections both directions
+    from from #
+    to to #
+    at at #
+    wholeArea whole area
+    unknownPlace place unknown
+    over over # km
+    overLong over more than 100 km
+    speedLimit speed limit # km/h
+    diversion diversion recommended
 
     # Danger, expectation, forecast
     *D danger of *

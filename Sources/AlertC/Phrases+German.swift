@@ -18,12 +18,27 @@ extension Phrases {
     q11 # MHz
     q12 # kHz
     point ,
+    clock :
     ordinal1 erste
     ordinal2 zweite
     ordinal3 dritte
     ordinal #.
     unknown Ereignis #
     cancelled Meldung aufgehoben
+
+    # Where a message holds, and what else it says than events
+    where #:
+    towards Richtung #
+    bothDirections beide Richtungen
+    from von #
+    to bis #
+    at bei #
+    wholeArea gesamtes Gebiet
+    unknownPlace Ort unbekannt
+    over auf # km
+    overLong auf mehr als 100 km
+    speedLimit Tempolimit # km/h
+    diversion Umleitung empfohlen
 
     # Danger, expectation, forecast
     *D Gefahr: *
