@@ -589,7 +589,7 @@ extension Phrases {
     P59 véhicules participant à une manifestation
     P81D jets d'objets sur la route, danger
     P91 grand événement terminé ou modifié
-    P92 trafic d'un événement sportif écoulé
+    P92 le trafic d'un événement sportif s'est écoulé
     P93 fin des perturbations
     P95 alerte aérienne levée
     P96 fin de la situation d'urgence

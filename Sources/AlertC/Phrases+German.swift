@@ -97,7 +97,7 @@ extension Phrases {
     # B: accidents and breakdowns
     B1 Unfall | {0} Unfälle
     B2 schwerer Unfall | {0} schwere Unfälle
-    B3 Unfall mit mehreren Fahrzeugen | Unfall mit {0} Fahrzeugen
+    B3 Unfall mehrerer Fahrzeuge | Unfall von {0} Fahrzeugen
     B4 Unfall mit Lkw | Unfall mit {0} Lkw
     B5 Gefahrgutunfall | {0} Gefahrgutunfälle
     B6 Unfall, Kraftstoff auf der Straße | {0} Unfälle, Kraftstoff auf der Straße
@@ -840,7 +840,7 @@ extension Phrases {
     Z92 Reparatur im Gange
     Z93 dem Leitfahrzeug folgen
     Z94 Einsatzfahrzeuge vor Ort
-    Z95 Verkehr wird an der Unfallstelle vorbeigeführt
+    Z95 Verkehr wird an der Stelle vorbeigeleitet
     Z96 Explosionsgefahr
     Z97 Brandgefahr
     Z98 Strahlung
