@@ -326,7 +326,7 @@ extension Phrases {
     G5 feuilles mortes sur la chaussée
     G6 glace sur la chaussée[ au-dessus de {0}00 m]
     G6D risque de glace sur la chaussée[ au-dessus de {0}00 m]
-    G6F glace sur la chaussée annoncée[ au-dessus de {0}00 m]
+    G6F glace annoncée sur la chaussée[ au-dessus de {0}00 m]
     G7 verglas[ au-dessus de {0}00 m]
     G7D risque de verglas[ au-dessus de {0}00 m]
     G7F verglas annoncé[ au-dessus de {0}00 m]
@@ -677,7 +677,7 @@ extension Phrases {
     R11 danger : véhicules arrêtés sur la chaussée
     R96 véhicules de secours passés
     R97 route de nouveau dégagée
-    R98 danger lié à des véhicules écarté
+    R98 fin du danger dû à des véhicules
     Ra saleuses | une saleuse | {0} saleuses
 
     # S: exceptional loads
@@ -690,7 +690,7 @@ extension Phrases {
     S7 transport de matières dangereuses | {0} transports de matières dangereuses
     S8 convoi militaire | {0} convois militaires
     S50 transport trop haut | {0} transports trop hauts
-    S96 danger lié aux matières dangereuses écarté
+    S96 fin du danger dû aux matières dangereuses
     S97 convoi passé
     S98 convoi exceptionnel passé
 
@@ -757,7 +757,7 @@ extension Phrases {
     X32 nombre de places de parking stable
     X33 de plus en plus de places de parking
     X40 aucune place de parking
-    X40E aucune place de parking à prévoir
+    X40E sans doute aucune place de parking
     X41 seulement quelques places de parking
     X42 places de parking libres | une place de parking libre | {1} places de parking libres
     X45 parkings à étages complets
