@@ -1,8 +1,7 @@
 # What people and CI call; the work is in scripts/ and in the Swift package.
 
 # Every import between targets must be declared: data flows one way.
-SWIFT_FLAGS = --explicit-target-dependency-import-check error
-RELEASE_FLAGS = $(SWIFT_FLAGS) -c release --static-swift-stdlib
+RELEASE_FLAGS = --explicit-target-dependency-import-check error -c release --static-swift-stdlib
 
 .PHONY: all setup build test lint format demo captures clean
 
@@ -16,9 +15,9 @@ setup:
 build: setup
 	@swift build $(RELEASE_FLAGS) --product rds-traffic
 
-test: setup
-	@swift build $(SWIFT_FLAGS) --build-tests
-	@VALHALLA_BIN="$$(scripts/valhalla)" swift test $(SWIFT_FLAGS) --skip-build --parallel
+test:
+	@scripts/setup --tests
+	@scripts/test
 
 # A fictional station's traffic, from the air to a route round the jam.
 demo: build
@@ -36,5 +35,4 @@ format:
 	@swift format -i -r Sources Tests Package.swift
 
 clean:
-	@swift package clean
-	@rm -rf .build/demo
+	@rm -rf .build

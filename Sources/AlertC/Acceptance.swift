@@ -13,6 +13,8 @@ package struct Acceptance: Sendable {
     /// Whole receptions, that is the least often received of its groups.
     package let copies: Int
     package let isAccepted: Bool
+    /// True for the sighting that made it known.
+    package let isFirst: Bool
     /// True exactly once, when the second copy came.
     package let isNew: Bool
   }
@@ -35,13 +37,20 @@ package struct Acceptance: Sendable {
 
   private var singles: [UInt64: Candidate] = [:]
   private var multiples: [EncodedMessage: Candidate] = [:]
-  private var nextSerial = 0
+  private var nextSerial: Int
   private var nextSweep = Timestamp(milliseconds: .min)
 
-  package init() {}
+  /// Numbers messages from `firstSerial`.
+  package init(firstSerial: Int = 0) { nextSerial = firstSerial }
 
   /// Messages remembered, believed or not.
   package var count: Int { singles.count + multiples.count }
+
+  /// Forgets all messages; their serials are not used again.
+  package mutating func forget() {
+    singles.removeAll()
+    multiples.removeAll()
+  }
 
   /// Takes one whole reception of a single-group message.
   package mutating func hear(_ group: MessageGroup, at now: Timestamp) -> Verdict {
@@ -76,6 +85,7 @@ package struct Acceptance: Sendable {
     _ entry: inout Candidate?, _ added: SIMD8<Int32>, _ nextSerial: inout Int, _ now: Timestamp
   ) -> Verdict {
     var candidate: Candidate
+    var isFirst = false
     if let known = entry, now - known.lastHeard <= memory {
       candidate = known
       candidate.receptions = (candidate.receptions &+ added)
@@ -83,6 +93,7 @@ package struct Acceptance: Sendable {
     } else {
       candidate = Candidate(serial: nextSerial, receptions: added, lastHeard: now)
       nextSerial += 1
+      isFirst = true
     }
     candidate.lastHeard = now
     let copies = candidate.receptions.min()
@@ -90,7 +101,8 @@ package struct Acceptance: Sendable {
     if isNew { candidate.isAccepted = true }
     entry = candidate
     return Verdict(
-      serial: candidate.serial, copies: Int(copies), isAccepted: candidate.isAccepted, isNew: isNew)
+      serial: candidate.serial, copies: Int(copies), isAccepted: candidate.isAccepted,
+      isFirst: isFirst, isNew: isNew)
   }
 
   /// Forgets what is older than the memory, once a minute, and bounds the rest.
@@ -105,7 +117,6 @@ package struct Acceptance: Sendable {
     singles = singles.filter(\.value.isAccepted)
     multiples = multiples.filter(\.value.isAccepted)
     guard count >= Acceptance.capacity else { return }
-    singles.removeAll()
-    multiples.removeAll()
+    forget()
   }
 }

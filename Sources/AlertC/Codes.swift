@@ -1,8 +1,15 @@
+// Each of these says itself when two are equal: the comparison of RawRepresentable is generic, and
+// messages are compared for every group.
+
 /// A code of the ALERT-C event list, 0 to 2047 (ISO 14819-2).
 package struct EventCode: RawRepresentable, Sendable, Hashable, Comparable, CustomStringConvertible,
   ExpressibleByIntegerLiteral
 {
   package let rawValue: UInt16
+
+  @inlinable package static func == (left: EventCode, right: EventCode) -> Bool {
+    left.rawValue == right.rawValue
+  }
 
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue & 0x7ff }
   package init(integerLiteral value: UInt16) { self.init(rawValue: value) }
@@ -19,6 +26,10 @@ package struct LocationCode: RawRepresentable, Sendable, Hashable, Comparable,
   CustomStringConvertible, ExpressibleByIntegerLiteral
 {
   package let rawValue: UInt16
+
+  @inlinable package static func == (left: LocationCode, right: LocationCode) -> Bool {
+    left.rawValue == right.rawValue
+  }
 
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
   package init(integerLiteral value: UInt16) { self.init(rawValue: value) }
@@ -43,6 +54,11 @@ package struct LocationCode: RawRepresentable, Sendable, Hashable, Comparable,
 package struct LocationTableNumber: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
   package let rawValue: UInt8
 
+  @inlinable package static func == (left: LocationTableNumber, right: LocationTableNumber) -> Bool
+  {
+    left.rawValue == right.rawValue
+  }
+
   package init(rawValue: UInt8) { self.rawValue = rawValue & 0x3f }
 
   package static let encrypted = LocationTableNumber(rawValue: 0)
@@ -53,6 +69,10 @@ package struct LocationTableNumber: RawRepresentable, Sendable, Hashable, Custom
 /// The number of a TMC service within a country and table, 0 to 63 (SID).
 package struct ServiceIdentifier: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
   package let rawValue: UInt8
+
+  @inlinable package static func == (left: ServiceIdentifier, right: ServiceIdentifier) -> Bool {
+    left.rawValue == right.rawValue
+  }
 
   package init(rawValue: UInt8) { self.rawValue = rawValue & 0x3f }
 

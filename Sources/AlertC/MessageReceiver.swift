@@ -12,8 +12,13 @@ package struct MessageReceiver: Sendable {
   /// Position in ``stations`` of the one that two groups running named.
   private var current: Int?
   private var lastNamed: Int?
+  /// Stations heard so far: each numbers its messages in a range of its own, even one that was
+  /// forgotten and comes back.
+  private var stationCount = 0
 
   private static let capacity = 64
+  /// Messages of a station that take decades to come.
+  private static let serialBits = 32
 
   package init() {}
 
@@ -39,11 +44,22 @@ package struct MessageReceiver: Sendable {
   /// The station that groups without a PI are taken for.
   package var station: StationReceiver? { current.map { stations[$0] } }
 
+  /// The extended country code of a station, when it was heard.
+  package func extendedCountryCode(of programme: ProgrammeIdentification) -> UInt8? {
+    for index in stations.indices where stations[index].programme == programme {
+      return stations[index].extendedCountryCode
+    }
+    return nil
+  }
+
   private mutating func position(of programme: ProgrammeIdentification) -> Int {
     if let current, stations[current].programme == programme { return current }
     if let known = stations.firstIndex(where: { $0.programme == programme }) { return known }
     if stations.count >= MessageReceiver.capacity { makeRoom() }
-    stations.append(StationReceiver(programme: programme))
+    stations.append(
+      StationReceiver(programme: programme, firstSerial: stationCount << MessageReceiver.serialBits)
+    )
+    stationCount += 1
     return stations.count - 1
   }
 

@@ -6,6 +6,8 @@ package struct ReceptionCounts: Sendable, Equatable {
   package var messageGroups = 0
   /// Groups of messages with a block missing.
   package var damagedMessageGroups = 0
+  /// Different messages received whole, believed or not.
+  package var candidates = 0
   /// Messages believed.
   package var accepted = 0
   package var tuningGroups = 0

@@ -4,7 +4,9 @@ import RDS
 package struct StationReceiver: Sendable {
   package let programme: ProgrammeIdentification
   package private(set) var name = ProgrammeServiceName()
+  /// The first value counts at once, another when heard twice running.
   package private(set) var extendedCountryCode: UInt8?
+  private var extendedCountryCodeChange: UInt8?
   package private(set) var provider = ProviderName()
   package private(set) var encryption: EncryptionAdministration?
   package private(set) var lastHeard = Timestamp(milliseconds: .min)
@@ -15,7 +17,7 @@ package struct StationReceiver: Sendable {
   package private(set) var service: Service?
   private var messageGroupType = GroupType.trafficMessages
   private var assembler = MessageAssembler()
-  private var acceptance = Acceptance()
+  private var acceptance: Acceptance
   /// 8A groups heard before the first announcement, decoded when it comes.
   private var early: [(group: MessageGroup, time: Timestamp)] = []
   /// Block B of the latest message group without the bits that belong to the message.
@@ -24,7 +26,11 @@ package struct StationReceiver: Sendable {
 
   private static let earlyCapacity = 64
 
-  package init(programme: ProgrammeIdentification) { self.programme = programme }
+  /// Prepares for a station whose messages are numbered from `firstSerial`.
+  package init(programme: ProgrammeIdentification, firstSerial: Int = 0) {
+    self.programme = programme
+    acceptance = Acceptance(firstSerial: firstSerial)
+  }
 
   /// Country code of the location table: the service's own when it says one, else the station's.
   package var tableCountryCode: UInt8 { service?.tableCountryCode ?? programme.countryCode }
@@ -40,18 +46,26 @@ package struct StationReceiver: Sendable {
       hearMessageGroup(group, clock, &counts, receive)
       return
     }
-    switch type {
-    case .basicTuningA, .basicTuningB: name.hear(group)
-    case .slowLabelling:
-      // Variant 0 carries the paging operator and the extended country code.
-      if let c = group.c.bits, c >> 12 & 7 == 0, c & 0xff != 0 {
-        extendedCountryCode = UInt8(c & 0xff)
-      }
-    case .applicationAnnouncement: hearAnnouncement(group, clock, &counts, receive)
-    case .clockTime:
-      if let time = ClockTime(group) { clock.hear(time) }
-    default: break
+    // Not a switch: its comparison is generic, and every group comes by.
+    if type == .basicTuningA || type == .basicTuningB {
+      name.hear(group)
+    } else if type == .slowLabelling {
+      hearSlowLabelling(group)
+    } else if type == .applicationAnnouncement {
+      hearAnnouncement(group, clock, &counts, receive)
+    } else if type == .clockTime, let time = ClockTime(group) {
+      clock.hear(time)
     }
+  }
+
+  /// Variant 0 carries the paging operator and the extended country code.
+  private mutating func hearSlowLabelling(_ group: Group) {
+    guard let c = group.c.bits, c >> 12 & 7 == 0, c & 0xff != 0 else { return }
+    let heard = UInt8(c & 0xff)
+    if extendedCountryCode == nil || extendedCountryCodeChange == heard {
+      extendedCountryCode = heard
+    }
+    extendedCountryCodeChange = heard == extendedCountryCode ? nil : heard
   }
 
   private mutating func hearAnnouncement(
@@ -61,16 +75,18 @@ package struct StationReceiver: Sendable {
     guard let heard = ApplicationRegistry.Announcement(group) else { return }
     let isTraffic =
       heard.application == .trafficMessages || heard.application == .trafficMessagesTest
-    guard registry.hear(heard), isTraffic else { return }
+    // Only these are registered: damaged announcements of others must not take the places.
+    guard isTraffic, registry.hear(heard) else { return }
     counts.announcements += 1
     messageGroupType = heard.groupType
     guard announcement.hear(heard.message), let service = announcement.service else { return }
     if let previous = self.service, previous.ltn != service.ltn {
       // Another table: what was heard under the old one means other places now.
       assembler = MessageAssembler()
-      acceptance = Acceptance()
-      believed.removeAll()
+      acceptance.forget()
     }
+    // What was decoded before belongs to another service, or to the table of another country.
+    if self.service != service { believed.removeAll() }
     self.service = service
     let waiting = early
     early.removeAll()
@@ -125,12 +141,12 @@ package struct StationReceiver: Sendable {
   }
 
   /// Hands a reception out; `encoded` is only made for a message not decoded before.
-
   private mutating func emit(
     _ encoded: @autoclosure () -> EncodedMessage, _ verdict: Acceptance.Verdict,
     _ service: Service, _ now: Timestamp, _ clock: ReceptionClock,
     _ counts: inout ReceptionCounts, _ receive: (Reception, ReceptionClock) -> Void
   ) {
+    if verdict.isFirst { counts.candidates += 1 }
     if verdict.isNew { counts.accepted += 1 }
     let message: Message
     if let known = believed[verdict.serial] {

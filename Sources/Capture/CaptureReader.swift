@@ -31,17 +31,21 @@ package struct CaptureReader: ~Copyable {
   private var isSkipping = false
   private var parser = GroupLine()
   private let isCancelled: () -> Bool
+  private let whenWaiting: () -> Void
 
   /// Opens a capture; `-` is standard input.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - isCancelled: Asked when a signal interrupts a read; true ends the capture there.
+  ///   - isCancelled: Asked before each read and while it waits; true ends the capture there.
+  ///   - whenWaiting: Called before a wait for the source to send more.
   /// - Throws: ``CaptureError/file(path:reason:)`` when it cannot be opened.
   package init(
-    path: String, isCancelled: @escaping () -> Bool = { false }
+    path: String, isCancelled: @escaping () -> Bool = { false },
+    whenWaiting: @escaping () -> Void = {}
   ) throws(CaptureError) {
     self.isCancelled = isCancelled
+    self.whenWaiting = whenWaiting
     if path == "-" {
       self.path = "<stdin>"
       descriptor = STDIN_FILENO
@@ -66,7 +70,7 @@ package struct CaptureReader: ~Copyable {
   package mutating func next() throws(CaptureError) -> TimedGroup? {
     while true {
       guard let line = try nextLine() else {
-        if groups == 0 { throw .noGroup(path: path, lines: lines) }
+        if groups == 0, !isCancelled() { throw .noGroup(path: path, lines: lines) }
         return nil
       }
       switch parser.read(line) {
@@ -145,12 +149,25 @@ package struct CaptureReader: ~Copyable {
 
   private mutating func readBytes() -> Int {
     let free = UnsafeMutableRawBufferPointer(rebasing: buffer[end...])
-    while true {
+    if !isReadable(within: 0) { whenWaiting() }
+    while !isCancelled() {
+      // A signal that comes between the question and the wait interrupts neither.
+      guard isReadable(within: CaptureReader.patience) else { continue }
       let count = read(descriptor, free.baseAddress, free.count)
       if count >= 0 || errno != EINTR { return count }
-      if isCancelled() { return 0 }
     }
+    return 0
   }
+
+  private func isReadable(within milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = poll(&source, 1, milliseconds)
+    // What is wrong with the source otherwise, reading tells.
+    return count > 0 || count < 0 && errno != EINTR
+  }
+
+  /// How long a wait for the source may last before ``isCancelled`` is asked again, in ms.
+  private static let patience: Int32 = 500
 
   /// A NUL byte, which no text has, refuses the file.
   private func refuseBinary(_ range: Range<Int>) throws(CaptureError) {

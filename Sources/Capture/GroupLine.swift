@@ -100,8 +100,10 @@ struct GroupLine {
         let day = GroupLine.number(line, start + 8, 2), (1...12).contains(month),
         (1...31).contains(day)
       else { return nil }
+      let date = CalendarDay(year: year, month: month, day: day)
+      guard date.civil.day == day else { return nil }
       cachedDate = (high, low)
-      cachedDay = CalendarDay(year: year, month: month, day: day).start
+      cachedDay = date.start
     }
     guard line[start + 10] == 0x20, let hour = GroupLine.number(line, start + 11, 2),
       line[start + 13] == 0x3a, let minute = GroupLine.number(line, start + 14, 2),

@@ -17,6 +17,8 @@ package final class TrafficPipeline {
 
   private struct Entry {
     var incident: Incident
+    /// The incident's id but for the number that sets equals apart.
+    let identifier: String
     /// The extended country code it was located with.
     var ecc: UInt8?
   }
@@ -24,6 +26,7 @@ package final class TrafficPipeline {
   package private(set) var receiver = MessageReceiver()
   private var live = LiveMessages()
   private var entries: [LiveMessages.Handle: Entry] = [:]
+  private var ids: Set<String> = []
   private let finder: PlaceFinder
   private let builder: IncidentBuilder
   private var links: LinkCatalogue
@@ -65,15 +68,20 @@ package final class TrafficPipeline {
     var update = Update()
     let changes = live.takeChanges()
     for handle in changes.removed.sorted() {
-      if let entry = entries.removeValue(forKey: handle) { update.ended.append(entry.incident) }
+      guard let entry = entries.removeValue(forKey: handle) else { continue }
+      ids.remove(entry.incident.id)
+      update.ended.append(entry.incident)
     }
     for handle in changes.added.sorted() {
       guard var entry = try locate(handle) else { continue }
-      entry.incident.id = free(entry.incident.id)
+      entry.incident.id = claim(entry.identifier)
       entries[handle] = entry
       update.appeared.append(entry.incident)
     }
-    if receiver.clock.now >= nextStart { try locateAgain { _ in true } }
+    for handle in changes.changed.sorted() { try locateAgain(handle) }
+    if receiver.clock.now >= nextStart {
+      for handle in entries.keys.sorted() { try locateAgain(handle) }
+    }
     nextStart =
       live.all.values.compactMap(\.start).filter { $0 > receiver.clock.now }.min()
       ?? Timestamp(milliseconds: .max)
@@ -85,16 +93,14 @@ package final class TrafficPipeline {
   /// - Returns: The incidents in the order they appeared.
   /// - Throws: ``LocationError`` when the location database cannot be read.
   package func contents() throws(LocationError) -> LayerContents {
-    // A country code heard later may settle which table a message meant.
-    try locateAgain { entry in
-      entry.incident.place == nil && entry.ecc != extendedCountryCode(entry.incident.programme)
+    // A country code heard later may settle which table a message meant, or say that it meant
+    // another than the only one that seemed to fit.
+    for (handle, entry) in entries
+    where entry.ecc != receiver.extendedCountryCode(of: entry.incident.programme) {
+      try locateAgain(handle)
     }
     let clock = receiver.clock
-    for (handle, message) in live.all {
-      entries[handle]?.incident.lastHeard = clock.utc(message.lastHeard)
-      entries[handle]?.incident.expires = clock.utc(message.expires)
-      entries[handle]?.incident.copies = message.copies
-    }
+    for (handle, message) in live.all { entries[handle]?.incident.tell(message, clock) }
     let incidents = entries.sorted { $0.key < $1.key }.map(\.value.incident)
     return LayerContents(incidents: incidents, flow: try links.flows(incidents))
   }
@@ -136,29 +142,44 @@ package final class TrafficPipeline {
     }
   }
 
-  private func locateAgain(where isConcerned: (Entry) -> Bool) throws(LocationError) {
-    for (handle, entry) in entries where isConcerned(entry) {
-      guard var fresh = try locate(handle) else { continue }
+  private func locateAgain(_ handle: LiveMessages.Handle) throws(LocationError) {
+    guard let entry = entries[handle], var fresh = try locate(handle) else { return }
+    if fresh.identifier == entry.identifier {
       fresh.incident.id = entry.incident.id
-      entries[handle] = fresh
+    } else {
+      ids.remove(entry.incident.id)
+      fresh.incident.id = claim(fresh.identifier)
     }
+    entries[handle] = fresh
   }
 
   private func locate(_ handle: LiveMessages.Handle) throws(LocationError) -> Entry? {
     guard let message = live[handle] else { return nil }
-    let ecc = extendedCountryCode(message.programme)
+    let ecc = receiver.extendedCountryCode(of: message.programme)
     let incident = try builder.incident(for: message, ecc: ecc, clock: receiver.clock)
-    return Entry(incident: incident, ecc: ecc)
+    return Entry(incident: incident, identifier: incident.id, ecc: ecc)
   }
 
-  /// An id no incident has: a second one of the same class at the same place gets a number.
-  private func free(_ id: String) -> String {
-    let taken = Set(entries.values.map(\.incident.id))
-    guard taken.contains(id) else { return id }
-    return (2...).lazy.map { "\(id)-\($0)" }.first { !taken.contains($0) } ?? id
+  /// Takes an id no incident has: a second one of the same class at the same place gets a number.
+  private func claim(_ identifier: String) -> String {
+    var id = identifier
+    var number = 1
+    while !ids.insert(id).inserted {
+      number += 1
+      id = "\(identifier)-\(number)"
+    }
+    return id
   }
+}
 
-  private func extendedCountryCode(_ programme: ProgrammeIdentification) -> UInt8? {
-    receiver.stations.first { $0.programme == programme }?.extendedCountryCode
+extension Incident {
+  /// Takes the times and copies of its message, in UTC as far as that is known by now.
+  fileprivate mutating func tell(_ message: LiveMessage, _ clock: ReceptionClock) {
+    startTime = message.start.map(clock.utc)
+    endTime = message.stop.map(clock.utc)
+    firstHeard = clock.utc(message.firstHeard)
+    lastHeard = clock.utc(message.lastHeard)
+    expires = clock.utc(message.expires)
+    copies = message.copies
   }
 }

@@ -28,4 +28,52 @@ package struct LiveMessage: Sendable, Equatable {
     self.start = start
     self.stop = stop
   }
+
+  /// A message heard first.
+  init(_ reception: Reception, _ clock: ReceptionClock) {
+    self.init(
+      message: reception.message, programme: reception.programme, firstHeard: reception.time,
+      lastHeard: reception.time, expires: reception.time, copies: reception.copies, start: nil,
+      stop: nil)
+    understand(clock)
+    expires = end(heardAt: reception.time, clock)
+  }
+
+  /// Hears the message again; `earliest` becomes no later than its end.
+  ///
+  /// - Returns: The message as it was understood before, when that was otherwise.
+  mutating func refresh(
+    _ reception: Reception, _ clock: ReceptionClock, _ earliest: inout Timestamp
+  ) -> Message? {
+    var previous: Message?
+    if message.service != reception.message.service {
+      previous = message
+      message = reception.message
+    }
+    if message.startTime != nil || message.stopTime != nil {
+      let before = (start, stop)
+      understand(clock)
+      if before != (start, stop) { previous = previous ?? message }
+    }
+    lastHeard = max(lastHeard, reception.time)
+    copies = max(copies, reception.copies)
+    expires = end(heardAt: reception.time, clock)
+    earliest = min(earliest, expires)
+    return previous
+  }
+
+  /// Reads the explicit times, which mean something else once the time of day is known.
+  private mutating func understand(_ clock: ReceptionClock) {
+    func moment(_ value: UInt8?, isStop: Bool) -> Timestamp? {
+      value.map { ExplicitTime($0).moment(receivedAt: firstHeard, clock: clock, isStop: isStop) }
+    }
+    start = moment(message.startTime, isStop: false)
+    stop = moment(message.stopTime, isStop: true)
+  }
+
+  private func end(heardAt moment: Timestamp, _ clock: ReceptionClock) -> Timestamp {
+    let end = Persistence.end(
+      duration: message.duration, type: message.durationType, heardAt: moment, clock: clock)
+    return stop.map { min($0, end) } ?? end
+  }
 }

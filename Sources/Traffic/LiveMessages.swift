@@ -17,9 +17,12 @@ package struct LiveMessages: Sendable {
   package struct Changes: Sendable, Equatable {
     package var added: Set<Handle> = []
     package var removed: Set<Handle> = []
-    package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
+    /// Messages understood otherwise now: of another service, or with other times.
+    package var changed: Set<Handle> = []
+    package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
   }
 
+  /// A message as a station numbers it; several may stand for one message of the set.
   private struct Source: Hashable {
     let programme: ProgrammeIdentification
     let serial: Int
@@ -34,21 +37,31 @@ package struct LiveMessages: Sendable {
     init(_ message: Message) {
       countryCode = message.service.countryCode
       ltn = message.service.ltn
-      location = message.location
+      // An encrypted place is unknown, and yet another one than that of another code.
+      location =
+        message.location ?? message.encoded.groups.first.map { LocationCode(rawValue: $0.d) }
       foreign = message.foreignTable
     }
+  }
+
+  private struct Replacement {
+    var time: Timestamp
+    let by: Source
   }
 
   private static let capacity = 10_000
   /// A replaced message that comes back unchanged within this time was not outdated: two
   /// incidents of one class share the place, and both stay.
   private static let returnWindow = TimeSpan.minutes(10)
+  private static let replacedCapacity = 4096
+  /// Stations of a network seldom overlap more.
+  private static let sourcesKept = 8
 
   private var live: [Handle: LiveMessage] = [:]
   private var handles: [Source: Handle] = [:]
-  private var sources: [Handle: Source] = [:]
+  private var sources: [Handle: [Source]] = [:]
   private var sites: [Site: [Handle]] = [:]
-  private var replaced: [Source: Timestamp] = [:]
+  private var replaced: [Source: Replacement] = [:]
   private var changes = Changes()
   /// Whether ``takeChanges()`` would tell anything.
   package private(set) var hasChanges = false
@@ -79,6 +92,10 @@ package struct LiveMessages: Sendable {
     let source = Source(programme: reception.programme, serial: reception.serial)
     if let handle = handles[source] {
       refresh(handle, reception, clock)
+    } else if let handle = same(as: reception.message) {
+      // The message itself, from another station or after it was not heard for long.
+      name(handle, source)
+      refresh(handle, reception, clock)
     } else {
       enter(source, reception, clock)
     }
@@ -89,17 +106,38 @@ package struct LiveMessages: Sendable {
     guard now >= nextEnd else { return }
     for (handle, entry) in live where entry.expires <= now { remove(handle) }
     nextEnd = live.values.map(\.expires).min() ?? Timestamp(milliseconds: .max)
-    replaced = replaced.filter { now - $0.value <= LiveMessages.returnWindow }
+  }
+
+  private func same(as message: Message) -> Handle? {
+    guard let neighbours = sites[Site(message)] else { return nil }
+    let identity = message.encoded.identity
+    return neighbours.first { handle in
+      guard let other = live[handle]?.message else { return false }
+      return LiveMessages.isSameService(message.service, other.service)
+        && other.encoded.identity == identity
+    }
+  }
+
+  private mutating func name(_ handle: Handle, _ source: Source) {
+    handles[source] = handle
+    var names = sources[handle] ?? []
+    if names.count == LiveMessages.sourcesKept { handles[names.removeFirst()] = nil }
+    sources[handle] = names + [source]
   }
 
   private mutating func refresh(_ handle: Handle, _ reception: Reception, _ clock: ReceptionClock) {
     guard let position = live.index(forKey: handle) else { return }
-    let stop = live.values[position].stop
-    let end = LiveMessages.end(of: reception.message, at: reception.time, stop: stop, clock)
-    live.values[position].lastHeard = reception.time
-    live.values[position].copies = reception.copies
-    live.values[position].expires = end
-    nextEnd = min(nextEnd, end)
+    // In place: a message is large, and most groups come to this.
+    let previous = live.values[position].refresh(reception, clock, &nextEnd)
+    guard let previous else { return }
+    leave(Site(previous), handle)
+    sites[Site(reception.message), default: []].append(handle)
+    noteChange(of: handle)
+  }
+
+  private mutating func noteChange(of handle: Handle) {
+    if !changes.added.contains(handle) { changes.changed.insert(handle) }
+    hasChanges = true
   }
 
   private mutating func enter(
@@ -108,33 +146,26 @@ package struct LiveMessages: Sendable {
     let message = reception.message
     let kinds = MessageKinds(message)
     let returned =
-      replaced[source].map { reception.time - $0 <= LiveMessages.returnWindow } ?? false
-    if !returned { displace(by: message, kinds, at: reception.time) }
+      replaced[source].map { reception.time - $0.time <= LiveMessages.returnWindow } ?? false
+    if !returned { displace(by: source, message, kinds, at: reception.time) }
     guard kinds.isStored else { return }
-    let stop = message.stopTime.map {
-      ExplicitTime($0).moment(receivedAt: reception.time, clock: clock, isStop: true)
-    }
-    let start = message.startTime.map {
-      ExplicitTime($0).moment(receivedAt: reception.time, clock: clock, isStop: false)
-    }
-    let end = LiveMessages.end(of: message, at: reception.time, stop: stop, clock)
-    guard end > reception.time else { return }
+    let entry = LiveMessage(reception, clock)
+    guard entry.expires > reception.time else { return }
     if live.count >= LiveMessages.capacity { makeRoom() }
     let handle = Handle(number: nextNumber)
     nextNumber += 1
-    live[handle] = LiveMessage(
-      message: message, programme: reception.programme, firstHeard: reception.time,
-      lastHeard: reception.time, expires: end, copies: reception.copies, start: start, stop: stop)
-    handles[source] = handle
-    sources[handle] = source
+    live[handle] = entry
+    name(handle, source)
     sites[Site(message), default: []].append(handle)
     changes.added.insert(handle)
     hasChanges = true
-    nextEnd = min(nextEnd, end)
+    nextEnd = min(nextEnd, entry.expires)
   }
 
   /// Removes what a new message replaces or cancels.
-  private mutating func displace(by message: Message, _ kinds: MessageKinds, at now: Timestamp) {
+  private mutating func displace(
+    by source: Source, _ message: Message, _ kinds: MessageKinds, at now: Timestamp
+  ) {
     let isEverywhere = message.location == .independent && kinds.isSilent
     let concerned =
       isEverywhere ? Array(live.keys) : sites[Site(message)] ?? []
@@ -144,9 +175,31 @@ package struct LiveMessages: Sendable {
         isEverywhere || other.direction == message.direction,
         kinds.displaces(MessageKinds(other), durationsEqual: other.duration == message.duration)
       else { continue }
-      if !kinds.isSilent, let source = sources[handle] { replaced[source] = now }
+      if !kinds.isSilent {
+        let names = sources[handle] ?? []
+        // It came back after this very message had replaced it, which is not kept itself.
+        if names.contains(where: { hasReturned($0, after: source, now) }) { continue }
+        for name in names { note(name, replacedBy: source, at: now) }
+      }
       remove(handle)
     }
+  }
+
+  private mutating func hasReturned(_ source: Source, after other: Source, _ now: Timestamp) -> Bool
+  {
+    guard let replacement = replaced[source], replacement.by == other,
+      now - replacement.time <= LiveMessages.returnWindow
+    else { return false }
+    replaced[source]?.time = now
+    return true
+  }
+
+  private mutating func note(_ source: Source, replacedBy other: Source, at now: Timestamp) {
+    if replaced.count >= LiveMessages.replacedCapacity {
+      replaced = replaced.filter { now - $0.value.time <= LiveMessages.returnWindow }
+      if replaced.count >= LiveMessages.replacedCapacity { replaced.removeAll() }
+    }
+    replaced[source] = Replacement(time: now, by: other)
   }
 
   /// Same country and table; the service number counts once both are known.
@@ -155,23 +208,19 @@ package struct LiveMessages: Sendable {
       && (left.sid == nil || right.sid == nil || left.sid == right.sid)
   }
 
-  private static func end(
-    of message: Message, at moment: Timestamp, stop: Timestamp?, _ clock: ReceptionClock
-  ) -> Timestamp {
-    let end = Persistence.end(
-      duration: message.duration, type: message.durationType, heardAt: moment, clock: clock)
-    return stop.map { min($0, end) } ?? end
-  }
-
   private mutating func remove(_ handle: Handle) {
     guard let entry = live.removeValue(forKey: handle) else { return }
-    if let source = sources.removeValue(forKey: handle) { handles[source] = nil }
-    let site = Site(entry.message)
-    sites[site]?.removeAll { $0 == handle }
-    if sites[site]?.isEmpty == true { sites[site] = nil }
+    for source in sources.removeValue(forKey: handle) ?? [] { handles[source] = nil }
+    leave(Site(entry.message), handle)
+    changes.changed.remove(handle)
     // A message that came and went between two calls never showed.
     if changes.added.remove(handle) == nil { changes.removed.insert(handle) }
     hasChanges = !changes.isEmpty
+  }
+
+  private mutating func leave(_ site: Site, _ handle: Handle) {
+    sites[site]?.removeAll { $0 == handle }
+    if sites[site]?.isEmpty == true { sites[site] = nil }
   }
 
   /// The least urgent goes first, among equals the one heard longest ago.

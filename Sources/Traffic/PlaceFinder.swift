@@ -14,6 +14,8 @@ package struct PlaceFinder {
     case encrypted
     /// The message is about the whole service area.
     case wholeArea
+    /// The code is kept for other uses, or a reference to another table came without a place.
+    case noPlace(LocationCode?)
     case noTable(countryCode: UInt8, ecc: UInt8?, ltn: LocationTableNumber)
     case ambiguousTable([TableIdentifier])
     case noSuchPoint(LocationCode, TableIdentifier)
@@ -23,6 +25,8 @@ package struct PlaceFinder {
       switch self {
       case .encrypted: return "location is encrypted"
       case .wholeArea: return "concerns the whole area of the service"
+      case .noPlace(let code):
+        return code.map { "location code \($0) names no place" } ?? "no location was sent"
       case .noTable(let country, let ecc, let ltn):
         let extended = ecc.map { String($0, radix: 16, uppercase: true) } ?? "not sent"
         let code = String(country, radix: 16, uppercase: true)
@@ -53,8 +57,9 @@ package struct PlaceFinder {
   /// - Throws: ``LocationError`` when the database cannot be read.
   package func find(_ message: Message, ecc: UInt8?) throws(LocationError) -> Finding {
     if message.service.ltn == .encrypted { return .unknown(.encrypted, nil) }
+    if message.location == .independent { return .unknown(.wholeArea, nil) }
     guard let location = message.location, location.isPlace else {
-      return .unknown(.wholeArea, nil)
+      return .unknown(.noPlace(message.location), nil)
     }
     let countryCode = message.foreignTable?.countryCode ?? message.service.countryCode
     let ltn = message.foreignTable?.ltn ?? message.service.ltn

@@ -20,7 +20,8 @@ enum DecodeCommand: Command {
     try options.expectWords(1...1, "one capture")
     let format = try OutputFormat.read(options, [.text, .json])
     let printer = MessagePrinter(sentence: try Language.sentence(options), format: format)
-    var reader = try CaptureReader(path: options.words[0])
+    // Before a wait the reader of the output must have what was decoded so far.
+    var reader = try CaptureReader(path: options.words[0], whenWaiting: { terminal.flush() })
     if options.has("--groups") {
       while let next = try reader.next() {
         terminal.print(hexLine(next.group))
@@ -30,22 +31,21 @@ enum DecodeCommand: Command {
       return
     }
     var receiver = MessageReceiver()
-    var refusals = RefusalCounter()
     let isQuiet = options.has("--summary")
+    let isComplete = options.has("--all")
     while let next = try reader.next() {
       let isStamped = next.stamp != nil
-      receiver.hear(next.group, at: next.stamp) { reception, _ in
-        if isQuiet {
-          refusals.hear(reception)
-        } else if reception.isNew || options.has("--all") {
-          printer.print(reception, isStamped: isStamped, terminal)
+      receiver.hear(next.group, at: next.stamp) { reception, clock in
+        if !isQuiet, reception.isNew || isComplete {
+          printer.print(
+            reception, at: clock.recorded(reception.time), isStamped: isStamped, terminal)
         }
       }
       try terminal.check()
     }
     reportProblems(reader)
     if isQuiet {
-      Summary(receiver, refusals: refusals).print(format, terminal)
+      Summary(receiver).print(format, terminal)
     } else if receiver.counts.announcements == 0 {
       throw NoService(path: reader.path, counts: receiver.counts)
     }
@@ -74,29 +74,12 @@ func reportProblems(_ reader: borrowing CaptureReader) {
   if more > 0 { Terminal.report("\(reader.path): \(more) more bad lines") }
 }
 
-/// Counts messages that were received whole but never believed.
-private struct RefusalCounter {
-  private var heardOnce: Set<Key> = []
-
-  private struct Key: Hashable {
-    let programme: ProgrammeIdentification
-    let serial: Int
-  }
-
-  mutating func hear(_ reception: Reception) {
-    let key = Key(programme: reception.programme, serial: reception.serial)
-    if reception.isAccepted { heardOnce.remove(key) } else { heardOnce.insert(key) }
-  }
-
-  var count: Int { heardOnce.count }
-}
-
 /// Prints the counts of a capture.
 private struct Summary {
   private let rows: [(name: String, count: Int)]
   private let services: [String]
 
-  init(_ receiver: MessageReceiver, refusals: RefusalCounter) {
+  init(_ receiver: MessageReceiver) {
     let counts = receiver.counts
     rows = [
       ("groups", counts.groups), ("groups with a missing block", counts.incompleteGroups),
@@ -104,7 +87,8 @@ private struct Summary {
       ("8A groups with a missing block", counts.damagedMessageGroups),
       ("tuning groups", counts.tuningGroups),
       ("encryption administration groups", counts.encryptionGroups),
-      ("messages accepted", counts.accepted), ("messages heard once only", refusals.count),
+      ("messages accepted", counts.accepted),
+      ("messages heard once only", counts.candidates - counts.accepted),
     ]
     services = receiver.stations.compactMap { station in
       station.service.map { ServiceDescription(station: station, service: $0).text }

@@ -8,16 +8,17 @@ struct MessagePrinter {
   let sentence: Sentence
   let format: OutputFormat
 
-  func print(_ reception: Reception, isStamped: Bool, _ terminal: Terminal) {
+  /// Prints one reception; `time` is the recorder's.
+  func print(_ reception: Reception, at time: Timestamp, isStamped: Bool, _ terminal: Terminal) {
     switch format {
-    case .text: terminal.print(line(reception))
-    case .json, .geojson: terminal.print(object(reception, isStamped: isStamped))
+    case .text: terminal.print(line(reception, time))
+    case .json, .geojson: terminal.print(object(reception, isStamped ? time : nil))
     }
   }
 
-  private func line(_ reception: Reception) -> String {
+  private func line(_ reception: Reception, _ time: Timestamp) -> String {
     let message = reception.message
-    var parts = [String(reception.time.description.dropFirst(11).prefix(8))]
+    var parts = [String(time.description.dropFirst(11).prefix(8))]
     parts.append(reception.programme.description)
     var place = message.location?.description ?? "encrypted"
     if let foreign = message.foreignTable {
@@ -31,13 +32,13 @@ struct MessagePrinter {
     return parts.joined(separator: "  ")
   }
 
-  private func object(_ reception: Reception, isStamped: Bool) -> String {
+  private func object(_ reception: Reception, _ time: Timestamp?) -> String {
     let message = reception.message
     let groups = message.encoded.groups
     var json = JSONWriter()
     json.object {
       // The stamp's zone is the recorder's and not known: no zone is claimed.
-      $0.member("time", isStamped ? String(reception.time.description.dropLast()) : nil)
+      $0.member("time", time.map { String($0.description.dropLast()) })
       $0.member("pi", reception.programme.description)
       $0.member("ltn", (message.foreignTable?.ltn ?? message.service.ltn).rawValue)
       $0.member("sid", message.service.sid?.rawValue)

@@ -67,14 +67,19 @@ private final class Replay {
 
   func run() throws {
     Interruption.watch()
-    var reader = try CaptureReader(path: path, isCancelled: { Interruption.isAsked })
+    var failure: (any Error)?
+    var reader = try CaptureReader(
+      path: path, isCancelled: { Interruption.isAsked },
+      whenWaiting: {
+        do { try self.showNews() } catch { failure = error }
+      })
     var pace = Pace(isRealtime: isRealtime)
     while !Interruption.isAsked, let next = try reader.next() {
+      if let failure { throw failure }
       // Before a wait the world must know what has been heard so far.
-      if pace.mustWait(until: next.stamp ?? pipeline.clock.now) {
-        if hasNews { try commit() }
-        terminal.flush()
-        pace.wait()
+      if isRealtime, pace.mustWait(until: moment(of: next)) {
+        try showNews()
+        pace.wait { Interruption.isAsked }
       }
       if pipeline.hear(next.group, at: next.stamp) {
         try tell(try pipeline.update())
@@ -84,12 +89,25 @@ private final class Replay {
       try terminal.check()
     }
     reportProblems(reader)
-    try checkServices(reader.path)
+    // Who ends a replay early has not heard all that might have made sense of it.
+    if !Interruption.isAsked { try checkServices(reader.path) }
     try commit(isLast: true)
     try layer?.close()
     summarise()
     // What went wrong before must not leave words behind that nobody would clear.
     engine?.keepsWords = keepsWords
+  }
+
+  /// When a group came, by the clock that knows wild stamps from others.
+  private func moment(of next: TimedGroup) -> Timestamp {
+    var clock = pipeline.clock
+    clock.advance(to: next.stamp)
+    return clock.now
+  }
+
+  private func showNews() throws {
+    if hasNews { try commit() }
+    terminal.flush()
   }
 
   // MARK: What is printed
@@ -99,7 +117,8 @@ private final class Replay {
       for incident in incidents {
         switch format {
         case .text:
-          let time = pipeline.clock.now.description.dropFirst(11).prefix(8)
+          let clock = pipeline.clock
+          let time = clock.recorded(clock.now).description.dropFirst(11).prefix(8)
           terminal.print("\(time) \(change) \(incident.description)\(note(incident))")
         case .json, .geojson:
           var json = JSONWriter()

@@ -139,4 +139,75 @@ import Testing
     #expect(receiver.stations.count <= 64)
     #expect(count == 1)
   }
+
+  @Test func aSerialIsNeverUsedAgainWhateverChanges() {
+    var receiver = MessageReceiver()
+    var serials: [Int: EncodedMessage] = [:]
+    func hear(_ groups: [Group]) {
+      for group in groups {
+        receiver.hear(group, at: nil) { reception, _ in
+          let encoded = reception.message.encoded
+          #expect(serials[reception.serial, default: encoded] == encoded)
+          serials[reception.serial] = encoded
+        }
+      }
+    }
+    func message(_ location: UInt16) -> Group {
+      Messages.group(Messages.single(event: 101, location: location))
+    }
+    hear([Messages.announcement(), message(1), message(2), message(3)])
+    // Another table, then more stations than are kept, and the first one again.
+    hear([Messages.announcement(ltn: 7), Messages.announcement(ltn: 7), message(4), message(5)])
+    for index in UInt16(0)..<80 {
+      hear([Group(0x1000 + index, 0x3010, 42 << 6, 0xCD46)])
+    }
+    hear([Messages.announcement(), message(6), message(7)])
+    #expect(serials.count == 7)
+  }
+
+  @Test func whatTheServiceTellsLaterCountsForMessagesBelievedAlready() {
+    var receiver = MessageReceiver()
+    var services: [ServiceKey] = []
+    let variant1 = Group(0xC2A7, 0x3010, 0x4000 | 9 << 6 | 0x5, 0xCD46)
+    for group in [Messages.announcement(), single, single, variant1, single] {
+      receiver.hear(group, at: nil) { reception, _ in services.append(reception.message.service) }
+    }
+    let table = LocationTableNumber(rawValue: 42)
+    #expect(
+      services == [
+        ServiceKey(countryCode: 0xC, ltn: table, sid: nil),
+        ServiceKey(countryCode: 0xC, ltn: table, sid: nil),
+        ServiceKey(countryCode: 5, ltn: table, sid: ServiceIdentifier(rawValue: 9)),
+      ])
+  }
+
+  @Test func anExtendedCountryCodeChangesWhenHeardTwiceRunning() {
+    var receiver = MessageReceiver()
+    func hear(_ code: UInt16) -> UInt8? {
+      receiver.hear(Group(0xC2A7, 0x1000, code, 0), at: nil) { _, _ in }
+      return receiver.station?.extendedCountryCode
+    }
+    #expect(hear(0xE0) == 0xE0)
+    #expect(hear(0xE3) == 0xE0)
+    #expect(hear(0xE0) == 0xE0)
+    #expect(hear(0xE3) == 0xE0)
+    #expect(hear(0xE3) == 0xE3)
+    #expect(hear(0x00) == 0xE3, "none")
+    #expect(hear(0x40E1) == 0xE3, "another variant")
+  }
+
+  @Test func damagedAnnouncementsOfOtherApplicationsLeaveTheServiceItsPlace() {
+    let damaged = (0..<500).map { Group(0xC2A7, 0x3010, 0x1234, UInt16($0)) }
+    #expect(believed(damaged + [Messages.announcement(), single, single]).count == 1)
+  }
+
+  @Test func messagesHeardOnceAreCountedApartFromThoseBelieved() {
+    var receiver = MessageReceiver()
+    let once = Messages.group(Messages.single(event: 102, location: 107))
+    for group in [Messages.announcement(), single, once, single, single] {
+      receiver.hear(group, at: nil) { _, _ in }
+    }
+    #expect(receiver.counts.candidates == 2)
+    #expect(receiver.counts.accepted == 1)
+  }
 }

@@ -69,6 +69,83 @@ import Testing
     #expect(clock.midnight(after: clock.now) == moment(2017, 4, 5, 0, 0), "local midnight")
   }
 
+  /// A clock that two clock-time groups set, an hour ahead of UTC and two hours locally.
+  private func setClock() -> ReceptionClock {
+    var clock = ReceptionClock()
+    for minute: Int64 in 0...1 { hear(&clock, minute) }
+    return clock
+  }
+
+  /// A minute goes by, and a clock-time group `error` off comes.
+  private func hear(
+    _ clock: inout ReceptionClock, _ minute: Int64, error: TimeSpan = .zero, offset: Int = 4
+  ) {
+    let utc = moment(2026, 10, 24, 23, 0) + .minutes(minute)
+    clock.advance(to: utc + .hours(1))
+    clock.hear(ClockTime(utc: utc + error, offsetInHalfHours: offset))
+  }
+
+  @Test func aClockThatIsRightDoesNotWaverWithLateGroups() {
+    var clock = setClock()
+    let correction = clock.correction
+    for minute: Int64 in 2..<60 { hear(&clock, minute, error: .seconds(minute % 9 - 4)) }
+    #expect(clock.correction == correction)
+  }
+
+  @Test(arguments: [-10_000, -1, 1, 10_000] as [Int64])
+  func aPairOfWrongClockTimesDoesNotSetAClockThatIsSet(_ days: Int64) {
+    var clock = setClock()
+    let correction = clock.correction
+    for minute: Int64 in 2...4 { hear(&clock, minute, error: .hours(24 * days)) }
+    hear(&clock, 5)
+    for minute: Int64 in 6...8 { hear(&clock, minute, error: .hours(24 * days)) }
+    #expect(clock.correction == correction)
+    hear(&clock, 9, error: .hours(24 * days))
+    #expect(clock.correction != correction, "four running do")
+  }
+
+  @Test func afterAJumpOfTheStampsTwoClockTimesSetTheClockAnew() {
+    var clock = setClock()
+    let utc = moment(2026, 10, 24, 23, 10)
+    // The recorder's own clock is set three hours ahead.
+    for second: Int64 in 0...2 { clock.advance(to: utc + .hours(4) + .seconds(second)) }
+    for minute: Int64 in 1...2 {
+      clock.advance(to: utc + .hours(4) + .minutes(minute))
+      clock.hear(ClockTime(utc: utc + .minutes(minute), offsetInHalfHours: 4))
+    }
+    #expect(clock.utc(clock.now) == utc + .minutes(2))
+  }
+
+  @Test func winterTimeComesWithTwoClockTimesAndMovesMidnight() {
+    var clock = setClock()
+    // Summer time ends at 01:00 UTC on 25 October 2026.
+    for minute: Int64 in 2..<120 { hear(&clock, minute) }
+    let midnight = clock.midnight(after: clock.now)
+    #expect(clock.utc(midnight) == moment(2026, 10, 25, 22, 0))
+    hear(&clock, 120, offset: 2)
+    #expect(clock.localOffset == .hours(2), "once may be damage")
+    hear(&clock, 121, offset: 2)
+    #expect(clock.localOffset == .hours(1))
+    #expect(clock.utc(clock.now) == moment(2026, 10, 25, 1, 1), "UTC goes on")
+    #expect(clock.utc(clock.midnight(after: clock.now)) == moment(2026, 10, 25, 23, 0))
+  }
+
+  @Test(arguments: [(2026, 12, 31), (2028, 2, 29), (2026, 2, 28), (2026, 4, 30)], [-7, 0, 4, 28])
+  func midnightIsTheServicesOwnAtTheEndsOfMonths(_ date: (Int, Int, Int), _ offset: Int) {
+    var clock = ReceptionClock()
+    let day = CalendarDay(year: date.0, month: date.1, day: date.2)
+    let lastMinute = day.next.start - .minutes(1)
+    for minute: Int64 in [1, 0] {
+      let local = lastMinute - .minutes(minute)
+      let utc = local - .minutes(Int64(offset) * 30)
+      clock.advance(to: utc + .hours(5))
+      clock.hear(ClockTime(utc: utc, offsetInHalfHours: offset))
+    }
+    #expect(clock.localDay(of: clock.now) == day)
+    #expect(clock.midnight(after: clock.now) - clock.now == .minutes(1))
+    #expect(clock.localDay(of: clock.midnight(after: clock.now)) == day.next)
+  }
+
   @Test func aStampThatJumpsBackIsOneGroupOfTime() {
     var clock = ReceptionClock()
     clock.advance(to: moment(2017, 4, 4, 23, 5))

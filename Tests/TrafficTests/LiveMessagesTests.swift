@@ -8,6 +8,7 @@ private struct Broadcast {
   var live = LiveMessages()
   var clock = ReceptionClock()
   private var serials: [EncodedMessage: Int] = [:]
+  private var nextSerial = 0
   static let service = Service(
     ltn: LocationTableNumber(rawValue: 42), hasAlternativeFrequencies: false, isEnhanced: false,
     scope: .national, sid: ServiceIdentifier(rawValue: 9))
@@ -15,28 +16,54 @@ private struct Broadcast {
   init() { clock.advance(to: Timestamp(milliseconds: 0)) }
 
   mutating func advance(to minute: Int64) {
-    clock.advance(to: Timestamp(milliseconds: minute * 60_000))
+    // Minute by minute: a longer way at once would be a jump, which one stamp does not make.
+    let end = Timestamp(milliseconds: minute * 60_000)
+    while clock.now < end { clock.advance(to: min(clock.now + .minutes(1), end)) }
     live.advance(to: clock.now)
   }
 
   /// Hears a single-group message that is believed already.
   mutating func hear(
     _ event: UInt16, at location: UInt16 = 107, direction: UInt16 = 0, duration: UInt8 = 0,
-    service: Service = Broadcast.service, accepted: Bool = true
+    service: Service = Broadcast.service, accepted: Bool = true, programme: UInt16 = 0xC2A7
   ) {
-    let encoded = EncodedMessage(groups: [
-      MessageGroup(x: 0x08 | duration, c: direction << 14 | event, d: location)
-    ])
-    let serial = serials[encoded] ?? serials.count
+    hear(
+      EncodedMessage(groups: [
+        MessageGroup(x: 0x08 | duration, c: direction << 14 | event, d: location)
+      ]), service: service, accepted: accepted, programme: programme)
+  }
+
+  /// Hears a message of two groups with one field of eight bits, such as a start or stop time.
+  mutating func hear(
+    _ event: UInt16, at location: UInt16 = 107, label: UInt8, value: UInt8,
+    programme: UInt16 = 0xC2A7
+  ) {
+    let free = UInt32(label) << 24 | UInt32(value) << 16
+    hear(
+      EncodedMessage(groups: [
+        MessageGroup(x: 1, c: 0x8000 | event, d: location),
+        MessageGroup(x: 1, c: 0x4000 | UInt16(free >> 16), d: UInt16(free & 0xffff)),
+      ]), programme: programme)
+  }
+
+  private mutating func hear(
+    _ encoded: EncodedMessage, service: Service = Broadcast.service, accepted: Bool = true,
+    programme: UInt16
+  ) {
+    let serial = serials[encoded] ?? nextSerial
+    if serial == nextSerial { nextSerial += 1 }
     serials[encoded] = serial
     guard let message = MessageDecoder.decode(encoded, service: service, countryCode: 12) else {
       return
     }
     live.hear(
       Reception(
-        programme: ProgrammeIdentification(rawValue: 0xC2A7), serial: serial, message: message,
+        programme: ProgrammeIdentification(rawValue: programme), serial: serial, message: message,
         copies: 2, isAccepted: accepted, isNew: false, time: clock.now), clock: clock)
   }
+
+  /// As the receiver does with what it has not heard for ten minutes: numbers begin anew.
+  mutating func forgetSerials() { serials.removeAll() }
 
   var events: [UInt16] {
     live.all.values.compactMap { $0.message.events.first?.code.rawValue }.sorted()
@@ -180,6 +207,127 @@ private struct Broadcast {
     #expect(broadcast.live.count == 10_000)
     #expect(broadcast.live.dropped == 50)
     #expect(broadcast.events.first == 401)
+  }
+
+  @Test func encryptedMessagesOfOneClassReplaceOneAnotherOnlyUnderTheSameCode() {
+    var broadcast = Broadcast()
+    var service = Broadcast.service
+    service.ltn = .encrypted
+    broadcast.hear(101, at: 1, service: service)
+    broadcast.hear(108, at: 2, service: service)
+    #expect(broadcast.events == [101, 108])
+    broadcast.hear(115, at: 1, service: service)
+    #expect(broadcast.events == [108, 115])
+    broadcast.hear(2047, at: 65535, service: service)
+    #expect(broadcast.events == [108, 115], "special codes are not read under encryption")
+  }
+
+  @Test func oneMessageFromTwoStationsIsOne() {
+    var broadcast = Broadcast()
+    broadcast.hear(101)
+    _ = broadcast.live.takeChanges()
+    for _ in 0..<3 {
+      broadcast.hear(101, programme: 0xC3A7)
+      broadcast.hear(101)
+    }
+    #expect(broadcast.live.takeChanges().isEmpty)
+    #expect(broadcast.live.count == 1)
+    broadcast.hear(108, programme: 0xC3A7)
+    #expect(broadcast.events == [108], "and what replaces it replaces it for both")
+  }
+
+  @Test func aMessageHeardAgainAfterLongIsTheSame() {
+    var broadcast = Broadcast()
+    broadcast.hear(701, duration: 6)
+    let handles = broadcast.live.takeChanges().added
+    for round in Int64(1)...20 {
+      broadcast.forgetSerials()
+      broadcast.advance(to: round * 11)
+      broadcast.hear(701, duration: 6)
+    }
+    #expect(broadcast.live.takeChanges().isEmpty)
+    #expect(Set(broadcast.live.all.keys) == handles)
+    #expect(broadcast.live.all.values.first?.firstHeard == Timestamp(milliseconds: 0))
+  }
+
+  @Test func aMessageWhoseStopTimeIsPastDoesNotComeBackWithItsRepeats() {
+    var broadcast = Broadcast()
+    broadcast.advance(to: 30)
+    // Three quarters of an hour after midnight.
+    broadcast.hear(101, label: 8, value: 3)
+    #expect(broadcast.events == [101])
+    broadcast.advance(to: 46)
+    #expect(broadcast.events.isEmpty)
+    _ = broadcast.live.takeChanges()
+    broadcast.hear(101, label: 8, value: 3)
+    #expect(broadcast.events.isEmpty)
+    #expect(broadcast.live.takeChanges().isEmpty)
+  }
+
+  @Test func aMessageThatIsOverReplacesAnotherOnceAndNotAtEveryRepeat() {
+    var broadcast = Broadcast()
+    broadcast.advance(to: 60)
+    broadcast.hear(101)
+    broadcast.hear(108, label: 8, value: 3)
+    #expect(broadcast.events.isEmpty, "what it replaced is out of date")
+    for minute in Int64(61)...75 {
+      broadcast.advance(to: minute)
+      broadcast.hear(101)
+      _ = broadcast.live.takeChanges()
+      broadcast.hear(108, label: 8, value: 3)
+      #expect(broadcast.live.takeChanges().isEmpty)
+      #expect(broadcast.events == [101], "but it is still sent")
+    }
+  }
+
+  @Test func explicitTimesAreReadAgainWhenTheTimeOfDayIsKnown() throws {
+    var broadcast = Broadcast()
+    broadcast.hear(101, label: 7, value: 32)
+    let handle = try #require(broadcast.live.takeChanges().added.first)
+    let early = try #require(broadcast.live[handle]?.start)
+    #expect(early == Timestamp(milliseconds: 0) + .hours(8), "eight hours after the midnight heard")
+    // The recorder's midnight was ten in the morning.
+    let utc = CalendarDay(year: 2026, month: 5, day: 18).start + .hours(10)
+    for minute in Int64(1)...2 {
+      broadcast.advance(to: minute)
+      broadcast.clock.hear(ClockTime(utc: utc + .minutes(minute), offsetInHalfHours: 0))
+    }
+    broadcast.hear(101, label: 7, value: 32)
+    let changes = broadcast.live.takeChanges()
+    #expect(changes.changed == [handle] && changes.added.isEmpty && changes.removed.isEmpty)
+    let start = try #require(broadcast.live[handle]?.start)
+    #expect(broadcast.clock.utc(start) == utc - .hours(2))
+    broadcast.hear(101, label: 7, value: 32)
+    #expect(broadcast.live.takeChanges().isEmpty)
+  }
+
+  @Test func aTimeOfDayDoesNotMoveToTheNextDayWithRepeats() throws {
+    var broadcast = Broadcast()
+    broadcast.advance(to: 23 * 60 + 50)
+    broadcast.hear(701, label: 7, value: 94)
+    let start = broadcast.live.all.values.first?.start
+    #expect(start == Timestamp(milliseconds: 0) + .minutes(94 * 15))
+    broadcast.advance(to: 24 * 60 + 5)
+    broadcast.hear(701, label: 7, value: 94)
+    #expect(broadcast.live.all.values.first?.start == start)
+  }
+
+  @Test func aServiceThatTellsItsNumberLaterKeepsItsMessages() {
+    var broadcast = Broadcast()
+    var early = Broadcast.service
+    early.sid = nil
+    broadcast.hear(101, service: early)
+    broadcast.hear(401, service: early)
+    _ = broadcast.live.takeChanges()
+    broadcast.hear(101)
+    let changes = broadcast.live.takeChanges()
+    #expect(changes.changed.count == 1 && changes.added.isEmpty && changes.removed.isEmpty)
+    #expect(
+      broadcast.live.all.values.compactMap { $0.message.service.sid } == [Broadcast.service.sid])
+    broadcast.hear(128)
+    #expect(broadcast.events == [401])
+    broadcast.hear(2047)
+    #expect(broadcast.events.isEmpty)
   }
 
   @Test func jamFactorsFollowTheirKnotsAndTenIsForClosuresOnly() {
