@@ -18,6 +18,7 @@ extension Phrases {
     q11 # MHz
     q12 # kHz
     point .
+    clock :
     ordinal1 first
     ordinal2 second
     ordinal3 third
@@ -28,8 +29,22 @@ extension Phrases {
     unknown event #
     cancelled message cancelled
 
+    # Where a message holds, and what else it says than events
+    where #:
+    towards towards #
+    bothDirections both directions
+    from from #
+    to to #
+    at at #
+    wholeArea whole area
+    unknownPlace place unknown
+    over over # km
+    overLong over more than 100 km
+    speedLimit speed limit # km/h
+    diversion diversion recommended
+
     # Danger, expectation, forecast
-    *D danger of *
+    *D risk of *
     *E * expected
     *F expect *
     HE ~ expected[, {10}]
@@ -43,7 +58,7 @@ extension Phrases {
 
     # Events whose wording is not the sum of their stems
     39 bridge expected to reopen[ at {7}]
-    627 closed to motor vehicles without catalytic converters
+    627 closed to motor vehicles without a catalytic converter
     628 closed to motor vehicles with even number plates
     629 closed to motor vehicles with odd number plates
     666 repeated short closures
@@ -61,11 +76,11 @@ extension Phrases {
 
     # A: level of service
     A1 stationary traffic
-    A1nn stationary traffic for # km
+    A1nn stationary traffic over # km
     A2 queuing traffic[, average speed {4}]
-    A2nn queuing traffic for # km[, average speed {4}]
+    A2nn queuing traffic over # km[, average speed {4}]
     A3 slow traffic[, average speed {4}]
-    A3nn slow traffic for # km[, average speed {4}]
+    A3nn slow traffic over # km[, average speed {4}]
     A4 heavy traffic[, average speed {4}]
     A5 traffic flowing freely[, average speed {4}]
     A6 traffic building up[, average speed {4}]
@@ -136,15 +151,15 @@ extension Phrases {
     C16 slip roads blocked
     C17 connecting carriageway closed
     C18 parallel carriageway closed
-    C19 right-hand parallel carriageway closed
-    C20 left-hand parallel carriageway closed
+    C19 parallel carriageway on the right closed
+    C20 parallel carriageway on the left closed
     C21 express lanes closed
     C22 lanes for through traffic closed
     C23 lanes for local traffic closed
     C24 connecting carriageway blocked
     C25 parallel carriageway blocked
-    C26 right-hand parallel carriageway blocked
-    C27 left-hand parallel carriageway blocked
+    C26 parallel carriageway on the right blocked
+    C27 parallel carriageway on the left blocked
     C28 express lanes blocked
     C29 lanes for through traffic blocked
     C30 lanes for local traffic blocked
@@ -199,12 +214,12 @@ extension Phrases {
     D20 turning lane closed
     D21 lanes blocked | one lane blocked | {0} lanes blocked
     D22 crawler lane closed
-    D23 slow vehicle lane closed
+    D23 lane for slow vehicles closed
     D24 one lane closed
     D25 emergency lane blocked
     D26 turning lane blocked
     D27 crawler lane blocked
-    D28 slow vehicle lane blocked
+    D28 lane for slow vehicles blocked
     D29 one lane blocked
     D30 carpool lane open | carpool lane open for {0} or more people
     D31 carpool lane closed | carpool lane for {0} or more people closed
@@ -215,17 +230,17 @@ extension Phrases {
     D38 all vehicles may use the carpool lane
     D40 bus lane closed
     D41 bus lane blocked
-    D44 heavy vehicle lane closed
-    D45 heavy vehicle lane blocked
-    D46 all vehicles may use the heavy vehicle lane
+    D44 lane for heavy vehicles closed
+    D45 lane for heavy vehicles blocked
+    D46 all vehicles may use the lane for heavy vehicles
     D50 overtaking lane closed | {0!} overtaking lanes closed
     D51 overtaking lane blocked | {0} overtaking lanes blocked
     D53 let emergency vehicles pass in the carpool lane
     D54 police sending traffic along the carpool lane
     D62 all vehicles may use the bus lane
     D63 police sending traffic along the bus lane
-    D67 let emergency vehicles pass in the heavy vehicle lane
-    D68 police sending traffic along the heavy vehicle lane
+    D67 let emergency vehicles pass in the lane for heavy vehicles
+    D68 police sending traffic along the lane for heavy vehicles
     D93 lanes back to normal
     D94 lanes no longer blocked
     D95 carpool rules lifted | carpool rules for {0} people lifted
@@ -261,8 +276,8 @@ extension Phrases {
     E98 roadworks finished
 
     # F: obstructions
-    F1 obstruction on the road | {0} obstructions on the road
-    F2 spillage on the road
+    F1 obstruction in the road | {0} obstructions in the road
+    F2 spill on the road
     F3 storm damage
     F4 fallen tree | {0} fallen trees
     F5 flooding
@@ -276,7 +291,7 @@ extension Phrases {
     F14 burst water main
     F15 gas leak
     F16 serious fire
-    F17 animals on the road
+    F17 animals in the road
     F18 clearance work
     F19 fallen power lines
     F20 overflowing sewer
@@ -285,11 +300,11 @@ extension Phrases {
     F23 grass fire
     F24 plane crash
     F25 train crash
-    F26 large animals on the road
-    F27 object on the road | {0} objects on the road
+    F26 large animals in the road
+    F27 object in the road | {0} objects in the road
     F28 burst pipe
     F29 rescue and recovery under way
-    F30 herds of animals on the road
+    F30 herds of animals in the road
     F31 danger on an entry slip road
     F32 danger on an exit slip road
     F51 burst pipe | {0} burst pipes
@@ -304,7 +319,7 @@ extension Phrases {
 
     # G: road surface
     G1 hazardous roads[ above {0}00 m]
-    G2D danger of aquaplaning
+    G2D risk of aquaplaning
     G3 slippery road[ above {0}00 m]
     G4 mud on the road
     G5 leaves on the road
@@ -312,9 +327,9 @@ extension Phrases {
     G7 black ice[ above {0}00 m]
     G8 freezing rain[ above {0}00 m]
     G8E freezing rain expected[ above {0}00 m]
-    G9 wet and icy roads[ above {0}00 m]
+    G9 roads wet and icy[ above {0}00 m]
     G10 slush[ above {0}00 m]
-    G11 snow on the road[ above {0}00 m]
+    G11 snow lying on the road[ above {0}00 m]
     G12 packed snow[ above {0}00 m]
     G13 fresh snow[ above {0}00 m]
     G14 deep snow[ above {0}00 m]
@@ -334,7 +349,7 @@ extension Phrases {
     G27 poor road surface
     G28 icy patches[ above {0}00 m]
     G29 fallen snow and ice
-    G29D danger of falling snow and ice
+    G29D risk of falling snow and ice
     G80 rain turning to snow
     G81 snow turning to rain
     G95 snow cleared
@@ -501,9 +516,9 @@ extension Phrases {
     P36 trade fair
     P37 procession
     P38 onlookers blocking the way
-    P39 people on the road
-    P40 children on the road
-    P41 cyclists on the road
+    P39 people in the road
+    P40 children in the road
+    P41 cyclists in the road
     P42 strike
     P43 security incident
     P44 police checkpoint
@@ -539,16 +554,16 @@ extension Phrases {
     Q1(n) delays of up to # minutes
     Q101 delays of up to one hour
     Q1nn delays of up to # hours
-    Q199 delays of several hours
+    Q199 delays lasting several hours
     Q2 long delays[ of {5}]
     Q3 very long delays[ of {5}]
     Q4 service suspended[ until {7}]
     Q5 service withdrawn | {7} service withdrawn
-    Q6 service fully booked | {7} service fully booked
-    Q6A all services fully booked[ until {7}]
-    Q6F expect all services to be fully booked[ until {7}]
+    Q6 service full | {7} service full
+    Q6A every service full[ until {7}]
+    Q6F expect every service to be full[ until {7}]
     Q7 delays of unknown length
-    Q8 delayed until further notice
+    Q8 delays until further notice
     Q9 cancellations
     Q10 next departure[ at {7}]
     Q10A next arrival[ at {7}]
@@ -571,7 +586,7 @@ extension Phrases {
     Q21 service not running, replacement provided
     Q21E delays[ of {5}] possible
     Q22 public transport on strike
-    Q22F public transport will be on strike
+    Q22F strike announced on public transport
     Q23E long delays expected
     Q23F expect long delays
     Q25E very long delays expected
@@ -604,7 +619,7 @@ extension Phrases {
     R8 objects falling from a moving vehicle
     R9 snowploughs | one snowplough | {0} snowploughs
     R9D danger: slow maintenance vehicle | danger: {0} slow maintenance vehicles
-    R10 unlit vehicle on the road | {0} unlit vehicles on the road
+    R10 vehicle without lights on the road | {0} vehicles without lights on the road
     R11 danger: vehicles standing on the road
     R96 emergency vehicles have gone
     R97 road clear again
@@ -626,38 +641,38 @@ extension Phrases {
     S98 exceptional load has gone
 
     # T: signals and equipment
-    T1 lane signals not working
-    T2 emergency telephones not working
-    T3 emergency telephone number not working
-    T4 traffic lights not working | traffic lights not working at {0} places
+    T1 lane signals out of order
+    T2 emergency phones out of order
+    T3 emergency phone number out of order
+    T4 traffic lights out of order | traffic lights out of order at {0} places
     T5 traffic lights faulty | traffic lights faulty at {0} places
-    T6 level crossing not working
+    T6 level crossing out of order
     T7 lane signals faulty
     T8 lane signals in use
-    T9 electronic road signs not working
+    T9 electronic road signs out of order
     T10 electronic road signs faulty
     T11 electronic road signs in use
-    T12 entry ramp signals not working | entry ramp signals not working at {0} places
+    T12 entry ramp signals out of order | entry ramp signals out of order at {0} places
     T13 entry ramp signals faulty | entry ramp signals faulty at {0} places
-    T14 temporary traffic lights not working | temporary traffic lights not working at {0} places
+    T14 temporary traffic lights out of order | temporary traffic lights out of order at {0} places
     T15 temporary traffic lights faulty | temporary traffic lights faulty at {0} places
-    T16 traffic light control centre not working
+    T16 traffic light control centre out of order
     T17 traffic light timing changed
-    T18 tunnel ventilation not working
+    T18 tunnel ventilation out of order
     T95 electronic road signs working again
-    T96 emergency telephones working again
+    T96 emergency phones working again
     T97 traffic lights working again
     T98 level crossing working again
     T99 power failure
-    Ta automatic toll lanes not working | {0} automatic toll lanes not working
-    Tb automatic toll not working, pay by hand
+    Ta automatic toll lanes out of order | {0} automatic toll lanes out of order
+    Tb automatic toll out of order, pay by hand
 
     # U: limits and rules
-    U1 temporary width limit[ of {9}]
-    U2 temporary height limit[ of {9}]
-    U3 temporary length limit[ of {9}]
-    U4 temporary axle load limit[ of {8}]
-    U5 temporary weight limit[ of {8}]
+    U1 temporary limit on width[: {9}]
+    U2 temporary limit on height[: {9}]
+    U3 temporary limit on length[: {9}]
+    U4 temporary limit on axle load[: {8}]
+    U5 temporary limit on weight[: {8}]
     U6 changed traffic rules
     U7 police directing traffic
     U8 let emergency vehicles pass
@@ -680,7 +695,7 @@ extension Phrases {
     X3E expect the car park to be full
     X3nn car park #% full
     X300 car park full
-    X4 all car parks full | all car parks {3} full
+    X4 every car park full | every car park {3} full
     X5 few parking spaces left | no parking spaces left | fewer than {1} parking spaces left
     X5nn fewer than # parking spaces left
     X6 no parking[ until {7}]
@@ -703,8 +718,8 @@ extension Phrases {
     Y1 turn on the radio[: {12}]
     Y2 no information available[ until {7}]
     Y3 test message[ {0}], please ignore
-    Y4 no train information available
-    Y5 no light rail or tram information available
+    Y4 no information about trains
+    Y5 no information about light rail and trams
     Y7 no event
     Y8 turn on the radio[: {11}]
     Y12E urgent announcement on the normal programme[ at {7}]
@@ -721,7 +736,7 @@ extension Phrases {
     Y23 this service reports nothing across the border
     Y24 information for this area only
     Y25 no new traffic information[ until {7}]
-    Y26 no public transport information available
+    Y26 no information about public transport
     Y27 this TMC service stops[ at {7}]
     Y28E this TMC service expected back[ at {7}]
     Y29E details on the normal programme[ at {7}]
@@ -747,15 +762,15 @@ extension Phrases {
     Z12 drive carefully
     Z13 keep your distance
     Z14 watch the signals
-    Z15 overtake with care
-    Z16 cross the junction with care
+    Z15 take care when overtaking
+    Z16 take care when crossing the junction
     Z17 no overtaking
     Z18 switch on headlights
     Z19 switch on fog lights
     Z20 stay in your vehicle
     Z21 switch off the engine
     Z22 close all windows, turn off heating and ventilation
-    Z23 test your brakes
+    Z23 try your brakes
     Z24 winter equipment advised
     Z25 snow chains advised
     Z26 snow chains compulsory
@@ -802,11 +817,11 @@ extension Phrases {
     Z67 + for LPG vehicles
     Z68 local drivers should avoid the area
     Z69 + for four-wheel drives with snow tyres or chains
-    Z70 + in the central reservation
+    Z70 + on the central reservation
     Z71 + for cars
     Z72 + for light vehicles
-    Z73 + for vehicles with catalytic converters
-    Z74 + for vehicles without catalytic converters
+    Z73 + for vehicles with a catalytic converter
+    Z74 + for vehicles without a catalytic converter
     Z75 + for cars with trailers
     Z76 + for cars with caravans
     Z77 + for vehicles with trailers
@@ -828,8 +843,8 @@ extension Phrases {
     Z93 follow the pilot car
     Z94 emergency vehicles on the spot
     Z95 traffic guided past the scene
-    Z96 danger of explosion
-    Z97 danger of fire
+    Z96 risk of explosion
+    Z97 risk of fire
     Z98 radiation
     Z99 leak of toxic substances
     Z100 firefighters directing traffic
@@ -874,13 +889,13 @@ extension Phrases {
     Z146 + on the hard shoulder
     Z147 + in the emergency lane
     Z148 + on the opposite carriageway
-    Z149 + in the heavy vehicle lane
-    Z150 + in the local lane
+    Z149 + in the lane for heavy vehicles
+    Z150 + in the lane for local traffic
     Z151 + because of heat
     Z152 + because of frost
     Z153 + for the ferry
     Z154 & for roads in
-    Z155 + in the through lane
+    Z155 + in the lane for through traffic
     Z156 + in the express lane
     Z157 + on the connecting carriageway
     Z158 + on the parallel carriageway
@@ -894,7 +909,7 @@ extension Phrases {
     Z166 + beyond the brow of a hill
     Z167 + in the city centre
     Z168 + in the inner city
-    Z169 + in the slow vehicle lane
+    Z169 + in the lane for slow vehicles
     Z170 + in the turning lane
     Z171 + because of an earlier accident
     Z172 + because of heavy traffic
@@ -906,7 +921,7 @@ extension Phrases {
     Z178 + entering the country
     Z179 + leaving the country
     Z180 do not throw anything burning out of the window
-    Z181 traffic wardens directing traffic
+    Z181 wardens directing traffic
     Z185 + because of falling ice
     Z191 snow tyres advised
     Z192 snow tyres compulsory
@@ -914,7 +929,7 @@ extension Phrases {
     Z196 use the lanes for local traffic
     Z197 use the left-hand parallel carriageway
     Z198 use the right-hand parallel carriageway
-    Z199 use the heavy vehicle lane
+    Z199 use the lane for heavy vehicles
     Z200 + because of an earlier incident
     Z201 consider sharing a ride
     Z202 consider leaving the car at home today
@@ -923,9 +938,9 @@ extension Phrases {
     Z205 use the underground if you can
     Z206 use the tram if you can
     Z207 use the bus if you can
-    Z208 + for a limited time
+    Z208 + for a while only
     Z209 the parking ticket is valid for the ride and back
-    Z210 avoid the rush hour
+    Z210 avoid travelling in the rush hour
     Z211 + for holiday traffic
     Z212 + for residents
     Z213 + several times
@@ -953,7 +968,7 @@ extension Phrases {
     Z238 queue getting shorter at about 40 km/h
     Z239 leave your vehicle and go to the nearest safe place
     Z240 + for visitors
-    Z241 + in the roadworks area
+    Z241 + within the roadworks
     Z242 & from
     Z243 & to
     Z244 & in
@@ -962,10 +977,10 @@ extension Phrases {
     Z247 queue getting longer at about 20 km/h
     Z248 queue getting longer at about 30 km/h
     Z249 queue getting longer at about 40 km/h
-    Z250 very frequent service
-    Z251 frequent service
-    Z252 fairly frequent service
-    Z253 regular service
+    Z250 service runs very often
+    Z251 service runs often
+    Z252 service runs fairly often
+    Z253 service runs regularly
     Z255 queue getting shorter
     """
 }

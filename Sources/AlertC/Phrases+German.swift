@@ -18,12 +18,27 @@ extension Phrases {
     q11 # MHz
     q12 # kHz
     point ,
+    clock :
     ordinal1 erste
     ordinal2 zweite
     ordinal3 dritte
     ordinal #.
     unknown Ereignis #
     cancelled Meldung aufgehoben
+
+    # Where a message holds, and what else it says than events
+    where #:
+    towards Richtung #
+    bothDirections beide Richtungen
+    from von #
+    to bis #
+    at bei #
+    wholeArea gesamtes Gebiet
+    unknownPlace Ort unbekannt
+    over auf # km
+    overLong auf mehr als 100 km
+    speedLimit Tempolimit # km/h
+    diversion Umleitung empfohlen
 
     # Danger, expectation, forecast
     *D Gefahr: *
@@ -82,7 +97,7 @@ extension Phrases {
     # B: accidents and breakdowns
     B1 Unfall | {0} Unfälle
     B2 schwerer Unfall | {0} schwere Unfälle
-    B3 Unfall mit mehreren Fahrzeugen | Unfall mit {0} Fahrzeugen
+    B3 Unfall mehrerer Fahrzeuge | Unfall von {0} Fahrzeugen
     B4 Unfall mit Lkw | Unfall mit {0} Lkw
     B5 Gefahrgutunfall | {0} Gefahrgutunfälle
     B6 Unfall, Kraftstoff auf der Straße | {0} Unfälle, Kraftstoff auf der Straße
@@ -825,7 +840,7 @@ extension Phrases {
     Z92 Reparatur im Gange
     Z93 dem Leitfahrzeug folgen
     Z94 Einsatzfahrzeuge vor Ort
-    Z95 Verkehr wird an der Unfallstelle vorbeigeführt
+    Z95 Verkehr wird an der Stelle vorbeigeleitet
     Z96 Explosionsgefahr
     Z97 Brandgefahr
     Z98 Strahlung

@@ -7,7 +7,8 @@
 /// - `A2nn`, `Q1(n)`: stems that differ in a number, which the pattern shows as `#`.
 /// - `*D`, `GF`: what the suffixes D (danger), E (expected) and F (forecast) make of a stem that has
 ///   no line of its own, for all families or for one; `*` is the stem's pattern, `~` its bare form.
-/// - `q5`: how a quantifier reads, by type.
+/// - `q5`: how a quantifier reads, by type; `clock`: the sign between hours and minutes.
+/// - `towards`, `over`: the words around events, `#` for a name or a number; see `Connector`.
 ///
 /// A pattern has slots and forms.
 ///
@@ -32,8 +33,22 @@ package struct Phrases: Sendable {
     self.patterns = patterns
   }
 
-  package static let english = Phrases(englishText)
-  package static let german = Phrases(germanText)
+  /// Every language by its code; a new one is a file with its text and a line here.
+  static let texts: [(language: String, text: StaticString)] = [
+    ("en", englishText),
+    ("de", germanText),
+    ("fr", frenchText),
+  ]
+
+  /// What all other languages fall back on.
+  static let english = Phrases(englishText)
+
+  /// The phrases of a language by its code, with or without a region: `en`, `de-AT`, `fr_FR.UTF-8`.
+  init?(language: String) {
+    let code = language.prefix { !"-_.@".contains($0) }.lowercased()
+    guard let entry = Phrases.texts.first(where: { $0.language == code }) else { return nil }
+    self.init(entry.text)
+  }
 
   /// The keys of all lines.
   var keys: [String] { patterns.keys.sorted() }

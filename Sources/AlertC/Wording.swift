@@ -2,16 +2,18 @@
 package struct Wording: Sendable {
   let phrases: Phrases
 
-  /// The wording of a language by its code, with or without a region: `en`, `de`, `de-AT`.
+  /// The codes of all languages.
+  package static var languages: [String] { Phrases.texts.map(\.language) }
+
+  /// The wording of a language by its code, with or without a region; nil when it has none.
   package init?(language: String) {
-    switch language.prefix(while: { $0 != "-" && $0 != "_" && $0 != "." }).lowercased() {
-    case "en": phrases = .english
-    case "de": phrases = .german
-    default: return nil
-    }
+    guard let phrases = Phrases(language: language) else { return nil }
+    self.phrases = phrases
   }
 
   init(phrases: Phrases) { self.phrases = phrases }
+
+  package static let english = Wording(phrases: .english)
 
   /// The sentences of an event with its quantifier and its supplements, without the last full stop.
   ///
@@ -25,9 +27,8 @@ package struct Wording: Sendable {
     if let parts = parts(of: entry, quantifier: event.quantifier) {
       return Wording.sentences(parts + supplements)
     }
-    let english = Wording(phrases: .english)
     return Wording.sentences(
-      (english.parts(of: entry, quantifier: event.quantifier) ?? []) + supplements)
+      (Wording.english.parts(of: entry, quantifier: event.quantifier) ?? []) + supplements)
   }
 
   /// A supplementary information code in words, beginning as inside a sentence; nil when unknown.
@@ -120,7 +121,8 @@ extension Wording {
     return sentences.map(capitalised).joined(separator: ". ")
   }
 
-  fileprivate static func capitalised(_ text: String) -> String {
+  /// The text with a capital letter in front, as a sentence begins.
+  package static func capitalised(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 }

@@ -8,7 +8,9 @@ extension Wording {
     case 5 where amount >= 60:
       key += amount == 60 ? "hour" : "hours"
       text = String(amount / 60)
-    case 7: text = Wording.twoDigits(amount / 60) + ":" + Wording.twoDigits(amount % 60)
+    case 7:
+      let clock = phrases.line("clock") ?? ":"
+      text = Wording.twoDigits(amount / 60) + clock + Wording.twoDigits(amount % 60)
     case 8, 9: text = tenths(amount, isShort: true)
     case 11: text = tenths(amount, isShort: false)
     default: text = String(amount)

@@ -37,15 +37,14 @@ package final class TrafficPipeline {
   ///
   /// - Parameters:
   ///   - locations: The tables to find places in.
-  ///   - wording: Words for events.
-  ///   - sentence: Words for places, of the same language.
+  ///   - sentence: Words for events and places.
   ///   - baseSpeed: Speed of a link without traffic in km/h where it is known from a map.
   package init(
-    locations: LocationDatabase, wording: Wording, sentence: Sentence,
+    locations: LocationDatabase, sentence: Sentence,
     baseSpeed: @escaping (DirectedLink, TableIdentifier) -> Double? = { _, _ in nil }
   ) {
     finder = PlaceFinder(locations: locations)
-    builder = IncidentBuilder(finder: finder, wording: wording, sentence: sentence)
+    builder = IncidentBuilder(finder: finder, sentence: sentence)
     links = LinkCatalogue(locations: locations, baseSpeed: baseSpeed)
   }
 

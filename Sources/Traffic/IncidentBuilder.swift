@@ -5,13 +5,11 @@ import RDS
 /// Joins a live message to its place and says what it means.
 package struct IncidentBuilder {
   private let finder: PlaceFinder
-  private let wording: Wording
   private let sentence: Sentence
 
   /// Prepares for one way of finding places and one language.
-  package init(finder: PlaceFinder, wording: Wording, sentence: Sentence) {
+  package init(finder: PlaceFinder, sentence: Sentence) {
     self.finder = finder
-    self.wording = wording
     self.sentence = sentence
   }
 
@@ -40,7 +38,7 @@ package struct IncidentBuilder {
     return Incident(
       id: IncidentBuilder.identifier(message), type: kind.type, impact: kind.impact,
       eventCodes: message.events.map(\.code),
-      description: sentence.describe(message, place: place, wording: wording), place: place,
+      description: sentence.describe(message, place: place), place: place,
       placeProblem: placeProblem?.description, effects: effects,
       speed: IncidentBuilder.speed(effects), delay: IncidentBuilder.delay(effects),
       urgency: message.urgency, startTime: entry.start.map(clock.utc),

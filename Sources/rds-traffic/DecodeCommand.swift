@@ -9,7 +9,7 @@ enum DecodeCommand: Command {
   static let name = "decode"
   static let summary = "print the traffic messages of a capture"
   static let usage = [
-    "CAPTURE|- [--format text|json] [--language en|de] [--all]",
+    "CAPTURE|- [--format text|json] \(Language.usage) [--all]",
     "CAPTURE|- --groups",
     "CAPTURE|- --summary [--format text|json]",
   ]
@@ -19,9 +19,7 @@ enum DecodeCommand: Command {
       arguments, options: ["--format", "--language"], switches: ["--all", "--groups", "--summary"])
     try options.expectWords(1...1, "one capture")
     let format = try OutputFormat.read(options, [.text, .json])
-    let printer = MessagePrinter(
-      wording: try Language.wording(options), sentence: try Language.sentence(options),
-      format: format)
+    let printer = MessagePrinter(sentence: try Language.sentence(options), format: format)
     // Before a wait the reader of the output must have what was decoded so far.
     var reader = try CaptureReader(path: options.words[0], whenWaiting: { terminal.flush() })
     if options.has("--groups") {

@@ -6,7 +6,7 @@ import TrafficLayer
 enum EventsCommand: Command {
   static let name = "events"
   static let summary = "print the event list"
-  static let usage = ["[CODE...] [--language en|de] [--quantifier N] [--format text|json]"]
+  static let usage = ["[CODE...] \(Language.usage) [--quantifier N] [--format text|json]"]
 
   static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
     let options = try Arguments(

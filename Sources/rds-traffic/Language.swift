@@ -4,35 +4,27 @@ import Traffic
 
 /// The language of sentences: `--language`, else that of the environment, else English.
 enum Language {
-  static func code(_ arguments: Arguments) throws(Arguments.UsageError) -> String {
+  /// The option as the usage shows it.
+  static let usage = "[--language \(Wording.languages.joined(separator: "|"))]"
+
+  static func wording(_ arguments: Arguments) throws(Arguments.UsageError) -> Wording {
     if let language = arguments["--language"] {
-      guard Wording(language: language) != nil else {
-        throw Arguments.UsageError("--language is one of en, de, not \"\(language)\"")
+      guard let wording = Wording(language: language) else {
+        let languages = Wording.languages.joined(separator: ", ")
+        throw Arguments.UsageError("--language is one of \(languages), not \"\(language)\"")
       }
-      return language
+      return wording
     }
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = getenv(variable).map({ String(cString: $0) }), !value.isEmpty else {
         continue
       }
-      return Wording(language: value) != nil ? value : "en"
+      return Wording(language: value) ?? .english
     }
-    return "en"
+    return .english
   }
 
-  static func wording(_ arguments: Arguments) throws -> Wording {
-    let code = try code(arguments)
-    guard let wording = Wording(language: code) else {
-      throw Arguments.UsageError("no words of language \(code)")
-    }
-    return wording
-  }
-
-  static func sentence(_ arguments: Arguments) throws -> Sentence {
-    let code = try code(arguments)
-    guard let sentence = Sentence(language: code) else {
-      throw Arguments.UsageError("no words of language \(code)")
-    }
-    return sentence
+  static func sentence(_ arguments: Arguments) throws(Arguments.UsageError) -> Sentence {
+    Sentence(wording: try wording(arguments))
   }
 }

@@ -5,7 +5,6 @@ import TrafficLayer
 
 /// Prints receptions of `decode`: one line or one JSON object each.
 struct MessagePrinter {
-  let wording: Wording
   let sentence: Sentence
   let format: OutputFormat
 
@@ -15,10 +14,6 @@ struct MessagePrinter {
     case .text: terminal.print(line(reception, time))
     case .json, .geojson: terminal.print(object(reception, isStamped ? time : nil))
     }
-  }
-
-  private func text(_ message: Message) -> String {
-    sentence.what(message, wording: wording)
   }
 
   private func line(_ reception: Reception, _ time: Timestamp) -> String {
@@ -33,7 +28,7 @@ struct MessagePrinter {
     parts.append("\(place) \(message.direction.sign)\(message.extent)")
     let codes = message.events.map(\.code.description).joined(separator: ",")
     let mark = reception.isAccepted ? "" : " [heard once]"
-    parts.append("\(text(message)) (\(codes))\(mark)")
+    parts.append("\(sentence.what(message)) (\(codes))\(mark)")
     return parts.joined(separator: "  ")
   }
 
@@ -69,7 +64,7 @@ struct MessagePrinter {
       }
       $0.member("copies", reception.copies)
       $0.member("accepted_by", reception.isAccepted ? "evidence" : "heard once")
-      $0.member("text", text(message))
+      $0.member("text", sentence.what(message))
       $0.name("raw")
       $0.array {
         for group in groups {

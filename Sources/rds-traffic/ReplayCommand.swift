@@ -14,7 +14,7 @@ enum ReplayCommand: Command {
   static let summary = "replay a capture into the layer and the engine"
   static let usage = [
     "CAPTURE|- --locations DB --layer GPKG [--valhalla CONFIG] [--keep] [--realtime] "
-      + "[--language en|de] [--format text|json]"
+      + "\(Language.usage) [--format text|json]"
   ]
 
   static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
@@ -62,8 +62,7 @@ private final class Replay {
     }
     self.engine = engine
     pipeline = TrafficPipeline(
-      locations: locations, wording: try Language.wording(options),
-      sentence: try Language.sentence(options),
+      locations: locations, sentence: try Language.sentence(options),
       baseSpeed: { link, table in engine?.baseSpeed(of: link, in: table) })
   }
 

@@ -1,10 +1,11 @@
 import RDS
+import TestSupport
 import Testing
 
 @testable import AlertC
 
 @Suite struct EventWordingTests {
-  private let languages = ["en", "de"]
+  private let languages = Wording.languages
 
   /// Quantifier codes that reach every form: none, one, many, hours, and rows without a value.
   private func quantifiers(_ event: Event) -> [UInt8?] {
@@ -50,16 +51,20 @@ import Testing
     }
   }
 
-  @Test func everyLanguageHasEveryStemAndEverySupplement() {
-    for (name, phrases) in [("en", Phrases.english), ("de", Phrases.german)] {
+  @Test func everyLanguageHasEveryStemAndEverySupplement() throws {
+    for language in languages {
+      let phrases = try #require(Phrases(language: language))
       for stem in Set(EventTable.events.flatMap(\.stems)) {
-        #expect(phrases.pattern(ofStem: stem) != nil, "\(name) \(stem)")
+        #expect(phrases.pattern(ofStem: stem) != nil, "\(language) \(stem)")
       }
       let supplements = (0...255).filter { phrases.line("Z\($0)") != nil }
-      #expect(supplements.count == 233, "\(name)")
+      #expect(supplements.count == 233, "\(language)")
+      for connector in Connector.allCases {
+        #expect(phrases.line(connector.rawValue) != nil, "\(language) \(connector)")
+      }
+      let differing = Set(phrases.keys).symmetricDifference(Phrases.english.keys)
+      #expect(differing.allSatisfy(isForm), "\(language) \(differing.filter { !isForm($0) })")
     }
-    #expect(Phrases.german.keys.filter { Phrases.english.line($0) == nil }.allSatisfy(isForm))
-    #expect(Phrases.english.keys.filter { Phrases.german.line($0) == nil }.allSatisfy(isForm))
   }
 
   /// Keys one language needs and the other does not: word forms that the rules do not give.
@@ -67,9 +72,10 @@ import Testing
     key.hasPrefix("ordinal") || "DEF".contains { key.hasSuffix(String($0)) }
   }
 
-  @Test func noLineIsUnused() {
+  @Test func noLineIsUnused() throws {
     let stems = Set(EventTable.events.flatMap(\.stems))
-    for phrases in [Phrases.english, Phrases.german] {
+    for language in languages {
+      let phrases = try #require(Phrases(language: language))
       for key in phrases.keys where key.first?.isUppercase == true && key.count > 1 {
         let isNumbered = key.hasSuffix("nn") || key.hasSuffix("(n)")
         let isRule = key.dropFirst().allSatisfy { "DEF".contains($0) }
@@ -82,15 +88,15 @@ import Testing
   @Test(
     arguments: [
       (101, nil, "Stationary traffic"),
-      (104, nil, "Stationary traffic for 4 km"),
-      (111, 4, "Queuing traffic for 4 km, average speed 20 km/h"),
+      (104, nil, "Stationary traffic over 4 km"),
+      (111, 4, "Queuing traffic over 4 km, average speed 20 km/h"),
       (70, nil, "Congestion, average speed 10 km/h"),
       (222, nil, "Accident. Queuing traffic"),
       (222, 1, "Accident. Queuing traffic"),
       (222, 3, "3 accidents. Queuing traffic"),
       (235, nil, "Accident. Slow traffic expected"),
       (80, nil, "Expect heavy traffic"),
-      (130, nil, "Danger of stationary traffic"),
+      (130, nil, "Risk of stationary traffic"),
       (407, 2, "Second exit slip road closed"),
       (407, 22, "22nd exit slip road closed"),
       (403, 75, "Road closed for heavy vehicles over 7.5 t"),
@@ -176,8 +182,15 @@ import Testing
   }
 
   @Test func aRegionDoesNotChangeTheLanguage() {
-    for code in ["en", "EN", "en-GB", "de_AT.UTF-8"] { #expect(Wording(language: code) != nil) }
-    for code in ["", "fr", "eng"] { #expect(Wording(language: code) == nil) }
+    for code in ["en", "EN", "en-GB", "de_AT.UTF-8", "fr_CH", "fr@euro"] {
+      #expect(Wording(language: code) != nil, "\(code)")
+    }
+    for code in ["", "tlh", "eng", "C.UTF-8"] { #expect(Wording(language: code) == nil, "\(code)") }
+  }
+
+  @Test func theManualPageNamesTheLanguages() throws {
+    let page = try #require(text(of: packageFolder + "/docs/rds-traffic.1"))
+    #expect(page.contains("\\-\\-language \" \(Wording.languages.joined(separator: "|"))\""))
   }
 
   @Test func whatALanguageLacksIsSaidInEnglish() {

@@ -73,15 +73,14 @@ final class Norland {
   /// The incident of a message heard at noon, by a clock that knows the time.
   func incident(_ message: Message?, start: TimeSpan? = nil, ecc: UInt8? = nil) throws -> Incident?
   {
-    guard let message, let english = Wording(language: "en"),
-      let sentence = Sentence(language: "en")
-    else { return nil }
+    guard let message, let english = Wording(language: "en") else { return nil }
     var clock = ReceptionClock()
     clock.advance(to: CalendarDay(year: 2026, month: 5, day: 18).start + .hours(12))
-    let builder = IncidentBuilder(finder: finder, wording: english, sentence: sentence)
+    let builder = IncidentBuilder(finder: finder, sentence: Sentence(wording: english))
     let entry = LiveMessage(
       message: message, programme: ProgrammeIdentification(rawValue: 0xC2A7),
-      firstHeard: clock.now, lastHeard: clock.now, expires: clock.now + .minutes(15), copies: 2,
+      blockBase: 0x8420, firstHeard: clock.now, lastHeard: clock.now,
+      expires: clock.now + .minutes(15), copies: 2,
       start: start.map { clock.now + $0 }, stop: nil)
     return try builder.incident(for: entry, ecc: ecc, clock: clock)
   }
