@@ -26,10 +26,8 @@ final class Radio {
       _ = try TableImporter(folder: Radio.neighbour(of: table, folder)).run(into: locations)
     }
     struct NoWords: Error {}
-    guard let wording = Wording(language: "en"), let sentence = Sentence(language: "en") else {
-      throw NoWords()
-    }
-    pipeline = TrafficPipeline(locations: locations, wording: wording, sentence: sentence)
+    guard let wording = Wording(language: "en") else { throw NoWords() }
+    pipeline = TrafficPipeline(locations: locations, sentence: Sentence(wording: wording))
   }
 
   /// A copy of a table under another country of the same country code: CID 98 and ECC FD.
