@@ -33,17 +33,33 @@ package struct MessageAssembler: Sendable {
 
   private var slots: [Slot] = []
   private var serial = 0
+  private var incomplete = 0
 
   package init() {}
 
   /// Takes one group of a message of several groups, whose continuity index is 1 to 7.
   package mutating func hear(_ group: MessageGroup, at now: Timestamp) -> Outcome {
     serial += 1
-    slots.removeAll { now - $0.lastHeard > MessageAssembler.patience }
+    drop { now - $0.lastHeard > MessageAssembler.patience }
     let position = slots.firstIndex { $0.index == group.index }
     if group.isFirst { return begin(group, position, now) }
     guard let position else { return .waiting }
     return proceed(group, position, now)
+  }
+
+  /// How many messages were given up without all their parts since the last call.
+  package mutating func takeIncomplete() -> Int {
+    defer { incomplete = 0 }
+    return incomplete
+  }
+
+  private mutating func drop(_ position: Int) {
+    if !slots[position].isComplete { incomplete += 1 }
+    slots.remove(at: position)
+  }
+
+  private mutating func drop(where isOver: (Slot) -> Bool) {
+    for position in slots.indices.reversed() where isOver(slots[position]) { drop(position) }
   }
 
   private mutating func begin(_ group: MessageGroup, _ position: Int?, _ now: Timestamp) -> Outcome
@@ -54,7 +70,7 @@ package struct MessageAssembler: Sendable {
         touch(position, now)
         return .waiting
       }
-      slots.remove(at: position)
+      drop(position)
     }
     if slots.count == MessageAssembler.capacity {
       // A complete one only waits for repeats of its last part; else the longest silent goes.
@@ -62,7 +78,7 @@ package struct MessageAssembler: Sendable {
         (slots[left].isComplete ? 0 : 1, slots[left].lastSerial)
           < (slots[right].isComplete ? 0 : 1, slots[right].lastSerial)
       }
-      if let goes { slots.remove(at: goes) }
+      if let goes { drop(goes) }
     }
     slots.append(
       Slot(
@@ -87,7 +103,7 @@ package struct MessageAssembler: Sendable {
       expected = group.isSecond
     }
     guard expected else {
-      slots.remove(at: position)
+      drop(position)
       return .waiting
     }
     slots[position].groups.append(group)
@@ -98,7 +114,7 @@ package struct MessageAssembler: Sendable {
     let slot = slots[position]
     // Any other open message last heard before this one began has been overtaken by a whole
     // message: what comes next under its index belongs to another transmission.
-    slots.removeAll { $0.lastSerial < slot.firstSerial }
+    drop { $0.lastSerial < slot.firstSerial }
     return .complete(EncodedMessage(groups: slot.groups), receptions: slot.receptions)
   }
 

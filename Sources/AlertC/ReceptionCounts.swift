@@ -8,6 +8,8 @@ package struct ReceptionCounts: Sendable, Equatable {
   package var damagedMessageGroups = 0
   /// Different messages received whole, believed or not.
   package var candidates = 0
+  /// Messages of several groups of which a part was missed.
+  package var incomplete = 0
   /// Messages believed.
   package var accepted = 0
   package var tuningGroups = 0

@@ -22,7 +22,7 @@ package struct StationReceiver: Sendable {
   private var early: [(group: MessageGroup, time: Timestamp)] = []
   /// Block B of the latest message group without the bits that belong to the message.
   private var blockBase: UInt16 = 0
-  private var believed: [Int: Message] = [:]
+  private var believed = DecodedMessages()
 
   private static let earlyCapacity = 64
 
@@ -86,7 +86,7 @@ package struct StationReceiver: Sendable {
       acceptance.forget()
     }
     // What was decoded before belongs to another service, or to the table of another country.
-    if self.service != service { believed.removeAll() }
+    if self.service != service { believed.forget() }
     self.service = service
     let waiting = early
     early.removeAll()
@@ -128,7 +128,9 @@ package struct StationReceiver: Sendable {
       counts.encryptionGroups += 1
       encryption = EncryptionAdministration(part) ?? encryption
     } else {
-      switch assembler.hear(part, at: now) {
+      let outcome = assembler.hear(part, at: now)
+      counts.incomplete += assembler.takeIncomplete()
+      switch outcome {
       case .waiting: return
       case .complete(let whole, let receptions):
         let verdict = acceptance.hear(whole, receptions: receptions, at: now)
@@ -149,7 +151,7 @@ package struct StationReceiver: Sendable {
     if verdict.isFirst { counts.candidates += 1 }
     if verdict.isNew { counts.accepted += 1 }
     let message: Message
-    if let known = believed[verdict.serial] {
+    if let known = believed.message(verdict.serial, at: now) {
       message = known
     } else {
       guard
@@ -157,10 +159,7 @@ package struct StationReceiver: Sendable {
           encoded(), service: service, countryCode: tableCountryCode)
       else { return }
       message = decoded
-      if verdict.isAccepted {
-        if believed.count >= StationReceiver.believedCapacity { believed.removeAll() }
-        believed[verdict.serial] = decoded
-      }
+      if verdict.isAccepted { believed.keep(decoded, verdict.serial, at: now) }
     }
     receive(
       Reception(
@@ -168,7 +167,4 @@ package struct StationReceiver: Sendable {
         copies: verdict.copies,
         isAccepted: verdict.isAccepted, isNew: verdict.isNew, time: now), clock)
   }
-
-  /// Decoded messages kept to hand out again with their repeats.
-  private static let believedCapacity = 16_384
 }

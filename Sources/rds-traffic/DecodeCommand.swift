@@ -89,6 +89,7 @@ private struct Summary {
       ("encryption administration groups", counts.encryptionGroups),
       ("messages accepted", counts.accepted),
       ("messages heard once only", counts.candidates - counts.accepted),
+      ("messages left incomplete", counts.incomplete),
     ]
     services = receiver.stations.compactMap { station in
       station.service.map { ServiceDescription(station: station, service: $0).text }

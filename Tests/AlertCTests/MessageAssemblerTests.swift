@@ -95,6 +95,21 @@ import Testing
     #expect(assemble([old[0], old[1]] + new) == [EncodedMessage(groups: new)])
   }
 
+  @Test func messagesGivenUpWithoutAllPartsAreCounted() {
+    var assembler = MessageAssembler()
+    var now = Timestamp(milliseconds: 0)
+    func hear(_ groups: [MessageGroup]) -> Int {
+      for group in groups { _ = assembler.hear(group, at: now) }
+      return assembler.takeIncomplete()
+    }
+    #expect(hear(message(1, 3)) == 0)
+    #expect(hear(message(1, 3) + message(2, 2)) == 0, "whole ones make room")
+    #expect(hear([message(3, 3)[0], message(3, 3)[2]]) == 1, "the second is missing")
+    #expect(hear([message(4, 3)[0], message(4, 2, event: 401)[0]]) == 1, "another begins")
+    now = now + .minutes(1)
+    #expect(hear([message(5, 2)[0]]) == 1, "what was open is too old")
+  }
+
   @Test func laterGroupsWithoutAFirstAreIgnored() {
     #expect(assemble(Array(message(1, 4).dropFirst())).isEmpty)
   }

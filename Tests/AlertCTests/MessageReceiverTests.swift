@@ -210,4 +210,20 @@ import Testing
     #expect(receiver.counts.candidates == 2)
     #expect(receiver.counts.accepted == 1)
   }
+
+  @Test func whatIsHandedOutStaysTheSameHoweverLongItIsRepeated() {
+    var receiver = MessageReceiver()
+    var stamp = Timestamp(milliseconds: 0)
+    var heard: [Message] = []
+    receiver.hear(Messages.announcement(), at: stamp) { _, _ in }
+    for _ in 0..<600 {
+      stamp = stamp + .seconds(30)
+      receiver.hear(single, at: stamp) { reception, _ in
+        if reception.isAccepted { heard.append(reception.message) }
+      }
+    }
+    #expect(heard.count == 599)
+    #expect(Set(heard).count == 1)
+    #expect(receiver.counts.accepted == 1)
+  }
 }
