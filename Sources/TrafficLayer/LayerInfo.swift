@@ -44,6 +44,13 @@ package struct LayerInfo: Sendable, Hashable {
     self.source = source
   }
 
+  /// What the receiver's clock would say now, had it gone on since it was written.
+  ///
+  /// By it a layer whose writer is long gone shows that its messages have expired.
+  package func clockNow(_ systemTime: Timestamp) -> Timestamp {
+    clock + max(.zero, systemTime - writtenAt)
+  }
+
   /// The values in the order of ``LayerTable/info``.
   var row: [LayerValue] {
     [

@@ -22,8 +22,8 @@ enum IncidentsCommand: Command {
     let incidents = try selection.incidents(of: reader)
     switch format {
     case .text:
-      let clock = try reader.info()?.clock
-      for incident in incidents { terminal.print(IncidentLine(incident, now: clock).text) }
+      let now = try reader.info()?.clockNow(LayerWriter.systemTime())
+      for incident in incidents { terminal.print(IncidentLine(incident, now: now).text) }
       if incidents.isEmpty { terminal.print("no incidents") }
     case .json:
       for incident in incidents {
@@ -88,9 +88,10 @@ struct IncidentLine {
     var notes: [String] = []
     if let length = incident.length { notes.append(IncidentLine.kilometres(length)) }
     if let now {
-      notes.append("\(IncidentLine.duration(incident.expires - now)) left")
+      let left = incident.expires - now
+      notes.append(left > .zero ? "\(IncidentLine.duration(left)) left" : "expired")
     }
-    if !incident.isActive { notes.append("not acting on traffic") }
+    if !incident.isActive { notes.append("no slowdown known") }
     if incident.isTruncated { notes.append("cut where the table ends") }
     let suffix = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
     text = incident.description + suffix

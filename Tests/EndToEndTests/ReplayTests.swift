@@ -110,6 +110,22 @@ import TrafficLayer
     #expect(json.hasPrefix("{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\""))
   }
 
+  @Test func aLayerLeftBehindShowsThatItsMessagesHaveExpired() throws {
+    #expect(replay().status == 0)
+    // As if the writer had stopped three hours ago.
+    let aged = TestSupport.run(
+      "sqlite3",
+      [
+        layer,
+        "UPDATE rdsTraffic_info SET written_at = "
+          + "strftime('%Y-%m-%dT%H:%M:%fZ', written_at, '-3 hours')",
+      ])
+    #expect(aged.status == 0, "\(aged.errors)")
+    let lines = Program.run("incidents", "--layer", layer).lines
+    #expect(lines.filter { $0.contains("expired") }.count == 2, "the jam and the closure")
+    #expect(lines.filter { $0.contains("37 h") }.count == 2, "the works last longer")
+  }
+
   @Test func aLayerIsTakenOverWholeByTheNextReplay() throws {
     #expect(replay().status == 0)
     let first = try LayerReader(path: layer).info()?.generation ?? 0

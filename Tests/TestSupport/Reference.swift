@@ -8,11 +8,16 @@ package let packageFolder: String = {
 
 /// Real captures, tables and maps that cannot be part of the project.
 package enum Reference {
-  /// `RDS_TRAFFIC_REFERENCE`, else `../shared/reference` beside the project; nil when absent.
+  /// `RDS_TRAFFIC_REFERENCE`, which must then be there, else `../shared/reference` beside the
+  /// project; nil when absent.
   package static let folder: String? = {
-    let path =
-      getenv("RDS_TRAFFIC_REFERENCE").map { String(cString: $0) }
-      ?? packageFolder + "/../shared/reference"
+    if let named = getenv("RDS_TRAFFIC_REFERENCE") {
+      let path = String(cString: named)
+      precondition(
+        access(path + "/README.md", R_OK) == 0, "RDS_TRAFFIC_REFERENCE: no such folder: \(path)")
+      return path
+    }
+    let path = packageFolder + "/../shared/reference"
     return access(path + "/README.md", R_OK) == 0 ? path : nil
   }()
 
