@@ -75,8 +75,9 @@ package struct StationReceiver: Sendable {
     guard let heard = ApplicationRegistry.Announcement(group) else { return }
     let isTraffic =
       heard.application == .trafficMessages || heard.application == .trafficMessagesTest
-    // Only these are registered: damaged announcements of others must not take the places.
-    guard isTraffic, registry.hear(heard) else { return }
+    // Only these are registered: damaged announcements of others must not take the places. Nor may
+    // messages take the type of the announcements, which nothing could correct any more.
+    guard isTraffic, heard.groupType.carriesApplications, registry.hear(heard) else { return }
     counts.announcements += 1
     messageGroupType = heard.groupType
     guard announcement.hear(heard.message), let service = announcement.service else { return }

@@ -16,6 +16,17 @@ package struct GroupType: Sendable, Hashable, CustomStringConvertible {
   package enum Version: Sendable { case a, b }
 
   package var number: UInt8 { code >> 1 }
+
+  /// Whether an open data application may have the type, with 37 bits in each group.
+  ///
+  /// The others have meanings of their own, and those of version B repeat the PI in block C.
+  package var carriesApplications: Bool {
+    switch number {
+    case 5...9, 11...13: !isVersionB
+    default: false
+    }
+  }
+
   @inlinable package var isVersionB: Bool { code & 1 == 1 }
   package var description: String { "\(number)\(isVersionB ? "B" : "A")" }
 

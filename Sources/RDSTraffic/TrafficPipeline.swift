@@ -23,8 +23,27 @@ package final class TrafficPipeline {
     var ecc: UInt8?
   }
 
-  package private(set) var receiver = MessageReceiver()
-  private var live = LiveMessages()
+  /// Receiver and live set in one: they are entered once for each group.
+  private struct Hearing {
+    var receiver = MessageReceiver()
+    var live = LiveMessages()
+
+    mutating func hear(_ group: Group, at stamp: Timestamp?) -> Timestamp {
+      Hearing.pass(group, stamp, from: &receiver, to: &live)
+      let now = receiver.clock.now
+      live.advance(to: now)
+      return now
+    }
+
+    private static func pass(
+      _ group: Group, _ stamp: Timestamp?, from receiver: inout MessageReceiver,
+      to live: inout LiveMessages
+    ) {
+      receiver.hear(group, at: stamp) { reception, clock in live.hear(reception, clock: clock) }
+    }
+  }
+
+  private var hearing = Hearing()
   private var entries: [LiveMessages.Handle: Entry] = [:]
   private var ids: Set<String> = []
   private let finder: PlaceFinder
@@ -48,16 +67,15 @@ package final class TrafficPipeline {
     links = LinkCatalogue(locations: locations, baseSpeed: baseSpeed)
   }
 
-  package var clock: ReceptionClock { receiver.clock }
+  package var receiver: MessageReceiver { hearing.receiver }
+  package var clock: ReceptionClock { hearing.receiver.clock }
 
   /// Takes one group.
   ///
   /// - Returns: Whether ``update()`` has anything to do.
   package func hear(_ group: Group, at stamp: Timestamp?) -> Bool {
-    receiver.hear(group, at: stamp) { reception, clock in live.hear(reception, clock: clock) }
-    let now = receiver.clock.now
-    live.advance(to: now)
-    return live.hasChanges || now >= nextStart
+    let now = hearing.hear(group, at: stamp)
+    return hearing.live.hasChanges || now >= nextStart
   }
 
   /// Brings the incidents up to date with the messages.
@@ -66,7 +84,7 @@ package final class TrafficPipeline {
   /// - Throws: ``LocationError`` when the location database cannot be read.
   package func update() throws(LocationError) -> Update {
     var update = Update()
-    let changes = live.takeChanges()
+    let changes = hearing.live.takeChanges()
     for handle in changes.removed.sorted() {
       guard let entry = entries.removeValue(forKey: handle) else { continue }
       ids.remove(entry.incident.id)
@@ -79,11 +97,11 @@ package final class TrafficPipeline {
       update.appeared.append(entry.incident)
     }
     for handle in changes.changed.sorted() { try locateAgain(handle) }
-    if receiver.clock.now >= nextStart {
+    if clock.now >= nextStart {
       for handle in entries.keys.sorted() { try locateAgain(handle) }
     }
     nextStart =
-      live.all.values.compactMap(\.start).filter { $0 > receiver.clock.now }.min()
+      hearing.live.all.values.compactMap(\.start).filter { $0 > clock.now }.min()
       ?? Timestamp(milliseconds: .max)
     return update
   }
@@ -96,11 +114,11 @@ package final class TrafficPipeline {
     // A country code heard later may settle which table a message meant, or say that it meant
     // another than the only one that seemed to fit.
     for (handle, entry) in entries
-    where entry.ecc != receiver.extendedCountryCode(of: entry.incident.programme) {
+    where entry.ecc != hearing.receiver.extendedCountryCode(of: entry.incident.programme) {
       try locateAgain(handle)
     }
-    let clock = receiver.clock
-    for (handle, message) in live.all { entries[handle]?.incident.tell(message, clock) }
+    let clock = clock
+    for (handle, message) in hearing.live.all { entries[handle]?.incident.tell(message, clock) }
     let incidents = entries.sorted { $0.key < $1.key }.map(\.value.incident)
     return LayerContents(incidents: incidents, flow: try links.flows(incidents))
   }
@@ -110,7 +128,7 @@ package final class TrafficPipeline {
   /// - Returns: False while nothing heard so far could mean anything.
   /// - Throws: ``LocationError`` when the location database cannot be read.
   package func canPlaceMessages() throws(LocationError) -> Bool {
-    for station in receiver.stations {
+    for station in hearing.receiver.stations {
       guard let service = station.service else { continue }
       if service.isEncrypted { return true }
       if try problem(station, service) == nil { return true }
@@ -124,7 +142,7 @@ package final class TrafficPipeline {
   /// - Throws: ``LocationError`` when the location database cannot be read.
   package func tableProblems() throws(LocationError) -> [PlaceFinder.Reason] {
     var problems: [PlaceFinder.Reason] = []
-    for station in receiver.stations {
+    for station in hearing.receiver.stations {
       guard let service = station.service, !service.isEncrypted else { continue }
       if let problem = try problem(station, service) { problems.append(problem) }
     }
@@ -154,9 +172,9 @@ package final class TrafficPipeline {
   }
 
   private func locate(_ handle: LiveMessages.Handle) throws(LocationError) -> Entry? {
-    guard let message = live[handle] else { return nil }
-    let ecc = receiver.extendedCountryCode(of: message.programme)
-    let incident = try builder.incident(for: message, ecc: ecc, clock: receiver.clock)
+    guard let message = hearing.live[handle] else { return nil }
+    let ecc = hearing.receiver.extendedCountryCode(of: message.programme)
+    let incident = try builder.incident(for: message, ecc: ecc, clock: clock)
     return Entry(incident: incident, identifier: incident.id, ecc: ecc)
   }
 

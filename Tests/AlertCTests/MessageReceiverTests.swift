@@ -40,6 +40,17 @@ import Testing
     #expect(believed([Messages.announcement(type: 0x16), single, single]).isEmpty)
   }
 
+  @Test func aDamagedAnnouncementNeverTakesTheTypeOfOtherGroups() {
+    // 0A, 1A, 2A, 3A, 4A, 10A, 14A and 15A have other uses, and B versions no room.
+    for type in UInt16(0)...31
+    where type % 2 == 1 || [0, 1, 2, 3, 4, 10, 14, 15].contains(type / 2) {
+      let damaged = Messages.announcement(type: type)
+      #expect(
+        believed([damaged, damaged, Messages.announcement(), single, single]).count == 1,
+        "type \(type)")
+    }
+  }
+
   @Test func bothApplicationIdentificationsAnnounceAService() {
     #expect(believed([Messages.announcement(application: 0xCD47), single, single]).count == 1)
     #expect(believed([Messages.announcement(application: 0x4BD7), single, single]).isEmpty)
