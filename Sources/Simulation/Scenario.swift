@@ -1,7 +1,7 @@
 import AlertC
 import RDS
 
-/// What a station sends over a stretch of time, and how much of it is lost.
+/// What one or more stations send over a stretch of time, and what a receiver gets of it.
 ///
 /// ``ScenarioParser`` describes the file a scenario is read from.
 package struct Scenario: Sendable {
@@ -36,15 +36,17 @@ package struct Scenario: Sendable {
     }
   }
 
-  package let station: Station
-  package let service: TrafficService?
+  /// The station the receiver is tuned to at the start.
+  package let first: Broadcaster
+  /// Further stations, which send all the time too.
+  package let others: [Broadcaster]
+  /// When the receiver is tuned elsewhere, in order of time.
+  package let tunings: [Tuning]
   /// When the first group is complete, UTC.
   package let start: Timestamp
   package let length: TimeSpan
   /// How many times running each group of a message is sent.
   package let repetition: Int
-  /// In order of time.
-  package let steps: [Step]
   /// Nil when every block arrives.
   package var errors: BlockErrors?
 
@@ -56,8 +58,8 @@ package struct Scenario: Sendable {
   package static let repetitions = 1...8
 
   package init(
-    station: Station, service: TrafficService?, start: Timestamp, length: TimeSpan,
-    repetition: Int = 3, steps: [Step] = [], errors: BlockErrors? = nil
+    first: Broadcaster, others: [Broadcaster] = [], tunings: [Tuning] = [], start: Timestamp,
+    length: TimeSpan, repetition: Int = 3, errors: BlockErrors? = nil
   ) throws(SimulationError) {
     guard Scenario.starts.contains(start) else {
       throw SimulationError("the start must lie in the years 2000 to 2099")
@@ -68,17 +70,18 @@ package struct Scenario: Sendable {
     guard Scenario.repetitions.contains(repetition) else {
       throw SimulationError("the repetition must be 1 to 8, not \(repetition)")
     }
-    self.station = station
-    self.service = service
+    self.first = first
+    self.others = others
+    self.tunings = inOrder(tunings, by: \.time)
     self.start = start
     self.length = length
     self.repetition = repetition
-    // Sorting by position too keeps steps of one moment in the order they were written.
-    self.steps = steps.enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
     self.errors = errors
   }
+
+  package var station: Station { first.station }
+  package var service: TrafficService? { first.service }
+  package var steps: [Step] { first.steps }
 
   /// Reads a scenario file; `file` names it in errors.
   package static func parse(

@@ -43,6 +43,12 @@ import RDS
 /// - `change NAME`: what it names is changed; naming an event or a field replaces all fields.
 /// - `cancel NAME`: from `at` the silent `event` is sent in place of the message.
 /// - `end NAME`: neither the message nor its cancellation is sent from `at`.
+/// - Another `station` begins another station: the `service`, `clock` and message lines after it are
+///   its own. All send from the start on, and the receiver hears the first.
+/// - `tune PI at=90s`: from then on the receiver hears that station; `tune off at=90s`: none, and
+///   the capture has a gap.
+/// - `clock at=90s by=-24h`: from then on the station's clock-time groups are wrong by so much;
+///   `by=0s` puts them right.
 /// - `errors none`, or `rate` of blocks lost, `burst` the mean number of blocks lost in a row (by
 ///   chance when not said) and `seed`.
 package struct ScenarioParser: Sendable {
@@ -54,18 +60,30 @@ package struct ScenarioParser: Sendable {
     var closedBy: String?
   }
 
+  /// A station as the lines so far describe it; its own line may come after others.
+  private struct Section: Sendable {
+    var station: Station?
+    var service: TrafficService?
+    var clockShifts: [Broadcaster.ClockShift] = []
+    var steps: [Scenario.Step] = []
+    var lines: [ScenarioMessage] = []
+  }
+
   private let file: String
   private var seen: Set<String> = []
   private var lastLine = 1
-  private var station: Station?
-  private var service: TrafficService?
+  private var sections = [Section()]
+  private var tunings: [(tuning: Tuning, line: ScenarioLine)] = []
   private var start: Timestamp?
   private var length: TimeSpan?
   private var repetition = 3
   private var errors: BlockErrors?
   private var drafts: [String: Draft] = [:]
-  private var lines: [ScenarioMessage] = []
-  private var steps: [Scenario.Step] = []
+
+  private var section: Section {
+    get { sections[sections.count - 1] }
+    set { sections[sections.count - 1] = newValue }
+  }
 
   package init(file: String) { self.file = file }
 
@@ -88,18 +106,23 @@ package struct ScenarioParser: Sendable {
     switch line.keyword {
     case "message", "change", "cancel", "end":
       return try readMessage(line)
-    case "station", "service", "start", "length", "repetition", "errors": break
+    case "station": return try readStation(line)
+    case "service":
+      guard section.service == nil else { throw line.error("there is another service line before") }
+      section.service = try ScenarioSections.service(line)
+      return
+    case "clock": return section.clockShifts.append(try ScenarioSections.clockShift(line))
+    case "tune": return tunings.append((try ScenarioSections.tuning(line), line))
+    case "start", "length", "repetition", "errors": break
     default:
       throw line.error(
         "unknown keyword \"\(line.keyword)\"; there are station, service, start, length,"
-          + " repetition, message, change, cancel, end and errors")
+          + " repetition, message, change, cancel, end, tune, clock and errors")
     }
     guard seen.insert(line.keyword).inserted else {
       throw line.error("there is another \(line.keyword) line before")
     }
     switch line.keyword {
-    case "station": station = try ScenarioSections.station(line)
-    case "service": service = try ScenarioSections.service(line)
     case "start":
       let argument = try line.single("a moment in UTC")
       let moment = try argument.timestamp()
@@ -118,6 +141,15 @@ package struct ScenarioParser: Sendable {
       repetition = try line.single("a number").integer(in: Scenario.repetitions)
     default: errors = try ScenarioSections.errors(line)
     }
+  }
+
+  private mutating func readStation(_ line: ScenarioLine) throws(SimulationError) {
+    let station = try ScenarioSections.station(line)
+    guard !sections.contains(where: { $0.station?.programme == station.programme }) else {
+      throw line.error("there is another station line before with pi \(station.programme)")
+    }
+    if section.station != nil { sections.append(Section()) }
+    section.station = station
   }
 
   private mutating func readMessage(_ line: ScenarioLine) throws(SimulationError) {
@@ -150,9 +182,9 @@ package struct ScenarioParser: Sendable {
     case "change": try send(said.change(draft.message), said)
     case "cancel": try send(try said.cancellation(of: draft.message), said, closedBy: "cancel")
     default:
-      steps.append(Scenario.Step(name: said.name, time: said.time, action: .end))
+      section.steps.append(Scenario.Step(name: said.name, time: said.time, action: .end))
       drafts[said.name] = Draft(message: draft.message, last: said, closedBy: "end")
-      lines.append(said)
+      section.lines.append(said)
     }
   }
 
@@ -160,32 +192,57 @@ package struct ScenarioParser: Sendable {
     _ message: OutgoingMessage, _ said: ScenarioMessage, closedBy: String? = nil
   ) throws(SimulationError) {
     do throws(SimulationError) {
-      steps.append(try Scenario.Step(name: said.name, time: said.time, message: message))
+      section.steps.append(try Scenario.Step(name: said.name, time: said.time, message: message))
     } catch { throw error.at(said.position) }
     drafts[said.name] = Draft(message: message, last: said, closedBy: closedBy)
-    lines.append(said)
+    section.lines.append(said)
   }
 
   /// Checks what no single line can tell.
   private func finish() throws(SimulationError) -> Scenario {
     let end = SimulationError.Position(file: file, line: lastLine)
-    guard let station else { throw SimulationError("there is no station line", at: end) }
+    let broadcasters = try sections.map { section throws(SimulationError) in
+      guard let station = section.station else {
+        throw SimulationError("there is no station line", at: end)
+      }
+      return Broadcaster(
+        station: station, service: section.service, steps: section.steps,
+        clockShifts: section.clockShifts)
+    }
     guard let start else { throw SimulationError("there is no start line", at: end) }
     guard let length else { throw SimulationError("there is no length line", at: end) }
-    if service == nil, let line = lines.first {
-      throw line.error("a message needs a service line")
+    for section in sections { try ScenarioParser.check(section, length: length) }
+    for (tuning, line) in tunings {
+      if let programme = tuning.programme,
+        !broadcasters.contains(where: { $0.station.programme == programme })
+      {
+        throw line.error("there is no station line with pi \(programme)")
+      }
+      if tuning.time >= length { throw line.error("at lies behind the end of the scenario") }
     }
-    // Hidden, its reference could not be told from a place of the service's own table.
-    if service?.encryption != nil, let line = lines.first(where: \.namesForeignPlace) {
-      throw line.error("a service that hides its locations cannot refer to another table")
-    }
-    if let line = lines.first(where: { $0.time >= length }) {
-      throw line.error("at lies behind the end of the scenario")
+    guard let first = broadcasters.first else {
+      throw SimulationError("there is no station line", at: end)
     }
     do throws(SimulationError) {
       return try Scenario(
-        station: station, service: service, start: start, length: length, repetition: repetition,
-        steps: steps, errors: errors)
+        first: first, others: Array(broadcasters.dropFirst()), tunings: tunings.map(\.tuning),
+        start: start, length: length, repetition: repetition, errors: errors)
     } catch { throw error.at(end) }
+  }
+
+  /// Checks what the lines of a station's messages cannot tell each by itself.
+  private static func check(_ section: Section, length: TimeSpan) throws(SimulationError) {
+    if section.service == nil, let line = section.lines.first {
+      throw line.error("a message needs a service line")
+    }
+    // Hidden, its reference could not be told from a place of the service's own table.
+    if section.service?.encryption != nil,
+      let line = section.lines.first(where: \.namesForeignPlace)
+    {
+      throw line.error("a service that hides its locations cannot refer to another table")
+    }
+    if let line = section.lines.first(where: { $0.time >= length }) {
+      throw line.error("at lies behind the end of the scenario")
+    }
   }
 }

@@ -71,6 +71,25 @@ enum ScenarioSections {
     } catch { throw error.at(line.position) }
   }
 
+  /// `tune PI at=TIME` or `tune off at=TIME`.
+  static func tuning(_ line: ScenarioLine) throws(SimulationError) -> Tuning {
+    guard line.arguments.count == 2, let station = line.arguments.first, station.key == nil,
+      let time = line.arguments.last, time.key == "at"
+    else { throw line.error("tune takes the pi of a station or off, then at=TIME") }
+    guard station.value != "off" else { return Tuning(time: try time.span(), programme: nil) }
+    return Tuning(
+      time: try time.span(),
+      programme: ProgrammeIdentification(rawValue: try station.hexadecimal(digits: 4)))
+  }
+
+  /// `clock at=TIME by=SPAN`, the span with a sign.
+  static func clockShift(_ line: ScenarioLine) throws(SimulationError) -> Broadcaster.ClockShift {
+    let found = try line.arguments(of: ["at", "by"])
+    return Broadcaster.ClockShift(
+      time: try required("at", found, line).span(),
+      shift: try required("by", found, line).signedSpan())
+  }
+
   /// The key of an encrypted service, `MASK:START:ROTATION`, and its number; nil without both.
   private static func encryption(
     _ identifier: ScenarioArgument?, _ key: ScenarioArgument?, _ line: ScenarioLine

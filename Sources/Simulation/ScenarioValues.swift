@@ -58,6 +58,16 @@ extension ScenarioArgument {
     return total
   }
 
+  /// A length of time that may have a sign, such as `-24h`.
+  func signedSpan() throws(SimulationError) -> TimeSpan {
+    let sign = value.first.flatMap { "+-".contains($0) ? $0 : nil }
+    let unsigned = ScenarioArgument(
+      key: key, value: String(sign == nil ? value[...] : value.dropFirst()), position: position)
+    let span = try unsigned.span()
+    guard span <= Scenario.longest else { throw expected("at most 31 days") }
+    return sign == "-" ? TimeSpan(milliseconds: -span.milliseconds) : span
+  }
+
   private var expectedSpan: SimulationError { expected("a time such as 90s, 4m or 1h30m") }
 
   /// A moment in UTC, `2026-05-18T06:30:00Z`.

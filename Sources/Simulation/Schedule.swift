@@ -15,6 +15,7 @@ struct Schedule: Sendable {
   /// Groups between message groups beyond the gap, in turn: a real encoder is not a metronome.
   private static let slack = [0, 1, 0, 2]
 
+  private let broadcaster: Broadcaster
   private let encoder: StationEncoder
   private let announcements: [Group]
   private let start: Timestamp
@@ -34,11 +35,12 @@ struct Schedule: Sendable {
   private var basicCount = 0
   private var textCount = 0
 
-  init(_ scenario: Scenario) {
-    encoder = StationEncoder(station: scenario.station, service: scenario.service)
+  init(_ broadcaster: Broadcaster, start: Timestamp, repetition: Int) {
+    self.broadcaster = broadcaster
+    self.start = start
+    encoder = StationEncoder(station: broadcaster.station, service: broadcaster.service)
     announcements = encoder.announcements()
-    start = scenario.start
-    gap = scenario.service?.gap ?? 0
+    gap = broadcaster.service?.gap ?? 0
     groupsBetween = gap
     var notices: [Carousel.Notice] = []
     if let group = encoder.encryptionAdministration() {
@@ -49,8 +51,8 @@ struct Schedule: Sendable {
       notices.append(Carousel.Notice(name, every: Schedule.providerNameInterval))
     }
     carousel = Carousel(
-      steps: scenario.service == nil ? [] : scenario.steps, repetition: scenario.repetition,
-      notices: notices, encryption: scenario.service?.encryption)
+      steps: broadcaster.service == nil ? [] : broadcaster.steps, repetition: repetition,
+      notices: notices, encryption: broadcaster.service?.encryption)
   }
 
   /// The group that is complete at `time`.
@@ -61,7 +63,7 @@ struct Schedule: Sendable {
     }
     if let minute = minuteBeginning(at: time) {
       groupsBetween += 1
-      return encoder.clockTime(minute)
+      return encoder.clockTime(minute + broadcaster.clockShift(at: time - start))
     }
     if groupsBetween >= gap + Schedule.slack[trafficCount % Schedule.slack.count],
       let message = carousel.next(at: time - start)

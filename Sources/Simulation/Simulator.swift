@@ -12,27 +12,49 @@ package struct Simulator: Sendable {
 
 /// The groups of a scenario one after another, at the pace of the air.
 ///
-/// The time of a group is when it is complete, the moment from which a receiver has it.
+/// The time of a group is when it is complete, the moment from which a receiver has it. Stations
+/// send all the time; only the one the receiver is tuned to is heard.
 package struct Broadcast: Sequence, IteratorProtocol, Sendable {
   private let start: Timestamp
   private let length: TimeSpan
-  private var schedule: Schedule
+  private let programmes: [ProgrammeIdentification]
+  private var schedules: [Schedule]
+  /// What is still to be tuned to, in order of time.
+  private var tunings: ArraySlice<Tuning>
+  /// The schedule that is heard; nil while the receiver is off.
+  private var tuned: Int? = 0
   private var channel: BlockErrors.Channel?
   private var index: Int64 = 0
 
   init(_ scenario: Scenario) {
     start = scenario.start
     length = scenario.length
-    schedule = Schedule(scenario)
+    let broadcasters = [scenario.first] + scenario.others
+    programmes = broadcasters.map(\.station.programme)
+    schedules = broadcasters.map {
+      Schedule($0, start: scenario.start, repetition: scenario.repetition)
+    }
+    tunings = scenario.tunings[...]
     channel = scenario.errors?.channel()
   }
 
   package mutating func next() -> (group: Group, time: Timestamp)? {
-    let elapsed = TimeSpan(milliseconds: index * Group.nanoseconds / 1_000_000)
-    guard elapsed < length else { return nil }
-    index += 1
-    let time = start + elapsed
-    let group = schedule.next(at: time)
-    return (channel?.receive(group) ?? group, time)
+    while true {
+      let elapsed = TimeSpan(milliseconds: index * Group.nanoseconds / 1_000_000)
+      guard elapsed < length else { return nil }
+      index += 1
+      while let tuning = tunings.first, tuning.time <= elapsed {
+        tuned = tuning.programme.flatMap { programmes.firstIndex(of: $0) }
+        tunings.removeFirst()
+      }
+      let time = start + elapsed
+      var heard: Group?
+      for position in schedules.indices {
+        let group = schedules[position].next(at: time)
+        if position == tuned { heard = group }
+      }
+      guard let heard else { continue }
+      return (channel?.receive(heard) ?? heard, time)
+    }
   }
 }
