@@ -16,15 +16,21 @@ package struct Sentence: Sendable {
   package func what(_ message: Message) -> String {
     var sentences: [String] = []
     for block in message.blocks {
-      var events = block.events.map(wording.phrase)
-      if let length = block.lengthInKilometres, let last = events.popLast() {
-        events.append("\(last) \(over(length))")
-      }
-      sentences += events
+      sentences += block.events.dropLast().map(wording.phrase)
+      if let last = block.events.last { sentences.append(phrase(last, block.lengthInKilometres)) }
       if let limit = block.speedLimit { sentences.append(sentence(.speedLimit, "\(limit)")) }
     }
     if message.advisesDiversion { sentences.append(sentence(.diversion)) }
     return sentences.joined(separator: ". ")
+  }
+
+  /// An event with the length of its block, which stands before what supplements the event.
+  private func phrase(_ event: MessageEvent, _ length: Int?) -> String {
+    let whole = wording.phrase(for: event)
+    guard let length else { return whole }
+    let alone = wording.phrase(for: MessageEvent(code: event.code, quantifier: event.quantifier))
+    guard whole.hasPrefix(alone) else { return "\(whole) \(over(length))" }
+    return "\(alone) \(over(length))\(whole.dropFirst(alone.count))"
   }
 
   private func over(_ kilometres: Int) -> String {

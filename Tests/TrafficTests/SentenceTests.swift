@@ -65,6 +65,17 @@ import Traffic
       ])
   }
 
+  @Test func aLengthStandsBesideItsEventAndNotBesideWhatSupplementsIt() throws {
+    let message = Norland.message(101, at: 103, extent: 2, fields: [(2, 4), (6, 3)])
+    #expect(
+      try sentences(message) == [
+        "M1 towards Skarnvik, from Lillefjärd (5) to Fenbrå (3): Stationary traffic over 4 km. "
+          + "Follow the diversion signs",
+        "M1 Richtung Skarnvik, von Lillefjärd (5) bis Fenbrå (3): Stau auf 4 km. "
+          + "\(try #require(Wording(language: "de")?.supplement(3)))",
+      ])
+  }
+
   @Test func whatHasNoPlaceSaysSo() throws {
     #expect(
       try sentences(Norland.message(101, at: 999)) == [
