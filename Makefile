@@ -3,7 +3,9 @@
 # Every import between targets must be declared: data flows one way.
 RELEASE_FLAGS = --explicit-target-dependency-import-check error -c release --static-swift-stdlib
 
-.PHONY: all setup build test lint format demo captures clean
+SWIFT_CODE = Sources Tests Benchmarks Fuzz Package.swift
+
+.PHONY: all setup build test lint format demo captures compare fuzz bench clean
 
 all: build
 
@@ -27,12 +29,25 @@ demo: build
 captures: build
 	@scripts/captures
 
+# What real captures hold, and every message of the cross-check found or explained.
+compare: build
+	@scripts/compare
+
+# SECONDS for each kind of input.
+SECONDS = 60
+fuzz: setup
+	@scripts/fuzz $(SECONDS)
+
+bench: setup
+	@swift build $(RELEASE_FLAGS) --product benchmarks
+	@.build/release/benchmarks
+
 lint:
-	@swift format lint --strict -r Sources Tests Package.swift
+	@swift format lint --strict -r $(SWIFT_CODE)
 	@scripts/lint
 
 format:
-	@swift format -i -r Sources Tests Package.swift
+	@swift format -i -r $(SWIFT_CODE)
 
 clean:
 	@rm -rf .build

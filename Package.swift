@@ -1,11 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// Set by `make fuzz`: libFuzzer must see which code an input reaches.
+let isFuzzing = Context.environment["RDS_TRAFFIC_FUZZ"] != nil
+
+let settings: [SwiftSetting] =
+  [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer"])] : [])
 
 /// A Swift target with the settings every target of this package shares.
 func target(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -59,6 +63,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Traffic"],
+      path: "Benchmarks", swiftSettings: settings),
+
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("RDS"),
     tests("AlertC", also: ["RDS"]),
@@ -80,3 +89,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if isFuzzing {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Fuzz/CFuzzer"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "RDS", "AlertC", "Simulation", "Capture", "Locations", "Traffic", "CFuzzer",
+      ],
+      path: "Fuzz", exclude: ["CFuzzer"], swiftSettings: settings,
+      // The distribution's linker does not know the sections of the toolchain's coverage.
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]),
+  ]
+}

@@ -1,0 +1,6 @@
+// benchmarks: how fast the chain is, in CPU time, and how cost grows with the number of messages.
+print("groups per CPU-second, 40 % of them message groups")
+for row in StreamBenchmark.rows() { print(row) }
+print("")
+print("one update of the live set")
+for row in UpdateBenchmark.rows() { print(row) }

@@ -1,0 +1,49 @@
+/// What is fed with bytes that nobody checked.
+enum FuzzTarget: String, CaseIterable {
+  /// The text of a capture.
+  case capture
+  /// Groups of any kind, through receiver and live set.
+  case groups
+  /// Message groups of one service, each received several times.
+  case service
+  /// Location tables.
+  case tables
+  /// Scenario files.
+  case scenario
+
+  typealias Test = @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
+
+  var test: Test {
+    switch self {
+    case .capture: fuzzCapture
+    case .groups: fuzzGroups
+    case .service: fuzzService
+    case .tables: fuzzTables
+    case .scenario: fuzzScenario
+    }
+  }
+}
+
+/// Bytes read from front to end; zeros when there are no more.
+struct ByteReader {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+
+  init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
+    bytes = UnsafeBufferPointer(start: start, count: count)
+  }
+
+  /// Whether so many bytes are left.
+  func has(_ count: Int) -> Bool { bytes.count - position >= count }
+
+  mutating func byte() -> UInt8 {
+    guard position < bytes.count else { return 0 }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func word() -> UInt16 {
+    let high = UInt16(byte()) << 8
+    return high | UInt16(byte())
+  }
+}
