@@ -26,7 +26,7 @@ import TrafficLayer
       "$@" >"$0/out" 2>"$0/err" &
       child=$!
       turns=0
-      until [ -z "$SIGN" ] || grep -q "$SIGN" "$0/out" || [ $turns -gt 600 ]; do
+      until [ -z "$SIGN" ] || grep -qs "$SIGN" "$0/out" || [ $turns -gt 600 ]; do
         turns=$((turns + 1)); sleep 0.05
       done
       [ -n "$SIGN" ] || sleep 0.3
