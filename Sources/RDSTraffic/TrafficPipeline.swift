@@ -100,10 +100,11 @@ package final class TrafficPipeline {
     for handle in changes.changed.sorted() { try locateAgain(handle) }
     if clock.now >= nextStart {
       for handle in entries.keys.sorted() { try locateAgain(handle) }
+      nextStart = Timestamp(milliseconds: .max)
+      noteStarts(of: entries.keys)
+    } else {
+      noteStarts(of: changes.added.union(changes.changed))
     }
-    nextStart =
-      hearing.live.all.values.compactMap(\.start).filter { $0 > clock.now }.min()
-      ?? Timestamp(milliseconds: .max)
     return update
   }
 
@@ -158,6 +159,13 @@ package final class TrafficPipeline {
     {
     case .success: nil
     case .failure(let reason): reason
+    }
+  }
+
+  private func noteStarts(of handles: some Sequence<LiveMessages.Handle>) {
+    for handle in handles {
+      guard let start = hearing.live[handle]?.start, start > clock.now else { continue }
+      nextStart = min(nextStart, start)
     }
   }
 
