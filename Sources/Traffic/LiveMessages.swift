@@ -235,8 +235,8 @@ package struct LiveMessages: Sendable {
   /// The least urgent goes first, among equals the one heard longest ago.
   private mutating func makeRoom() {
     let goes = live.min { left, right in
-      (left.value.message.urgency, left.value.lastHeard)
-        < (right.value.message.urgency, right.value.lastHeard)
+      (left.value.message.urgency, left.value.lastHeard, left.key)
+        < (right.value.message.urgency, right.value.lastHeard, right.key)
     }
     guard let goes else { return }
     dropped += 1
