@@ -14,4 +14,6 @@ package struct ReceptionCounts: Sendable, Equatable {
   package var accepted = 0
   package var tuningGroups = 0
   package var encryptionGroups = 0
+  /// Times a station told another extended country code than before, or its first.
+  package var countryCodeChanges = 0
 }

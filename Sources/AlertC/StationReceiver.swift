@@ -50,7 +50,7 @@ package struct StationReceiver: Sendable {
     if type == .basicTuningA || type == .basicTuningB {
       name.hear(group)
     } else if type == .slowLabelling {
-      hearSlowLabelling(group)
+      hearSlowLabelling(group, &counts)
     } else if type == .applicationAnnouncement {
       hearAnnouncement(group, clock, &counts, receive)
     } else if type == .clockTime, let time = ClockTime(group) {
@@ -59,11 +59,12 @@ package struct StationReceiver: Sendable {
   }
 
   /// Variant 0 carries the paging operator and the extended country code.
-  private mutating func hearSlowLabelling(_ group: Group) {
+  private mutating func hearSlowLabelling(_ group: Group, _ counts: inout ReceptionCounts) {
     guard let c = group.c.bits, c >> 12 & 7 == 0, c & 0xff != 0 else { return }
     let heard = UInt8(c & 0xff)
     if extendedCountryCode == nil || extendedCountryCodeChange == heard {
       extendedCountryCode = heard
+      counts.countryCodeChanges += 1
     }
     extendedCountryCodeChange = heard == extendedCountryCode ? nil : heard
   }

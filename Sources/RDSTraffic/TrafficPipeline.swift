@@ -49,6 +49,8 @@ package final class TrafficPipeline {
   private let finder: PlaceFinder
   private let builder: IncidentBuilder
   private var links: LinkCatalogue
+  /// Changes of country codes that the places take account of.
+  private var countryCodeChanges = 0
   /// When the next message with a start time in the future begins.
   private var nextStart = Timestamp(milliseconds: .max)
 
@@ -76,6 +78,7 @@ package final class TrafficPipeline {
   package func hear(_ group: Group, at stamp: Timestamp?) -> Bool {
     let now = hearing.hear(group, at: stamp)
     return hearing.live.hasChanges || now >= nextStart
+      || hearing.receiver.counts.countryCodeChanges != countryCodeChanges
   }
 
   /// Brings the incidents up to date with the messages.
@@ -97,12 +100,17 @@ package final class TrafficPipeline {
       update.appeared.append(entry.incident)
     }
     for handle in changes.changed.sorted() { try locateAgain(handle) }
+    if hearing.receiver.counts.countryCodeChanges != countryCodeChanges {
+      countryCodeChanges = hearing.receiver.counts.countryCodeChanges
+      try locateWhereCountryIsTold()
+    }
     if clock.now >= nextStart {
       for handle in entries.keys.sorted() { try locateAgain(handle) }
+      nextStart = Timestamp(milliseconds: .max)
+      noteStarts(of: entries.keys)
+    } else {
+      noteStarts(of: changes.added.union(changes.changed))
     }
-    nextStart =
-      hearing.live.all.values.compactMap(\.start).filter { $0 > clock.now }.min()
-      ?? Timestamp(milliseconds: .max)
     return update
   }
 
@@ -111,12 +119,6 @@ package final class TrafficPipeline {
   /// - Returns: The incidents in the order they appeared.
   /// - Throws: ``LocationError`` when the location database cannot be read.
   package func contents() throws(LocationError) -> LayerContents {
-    // A country code heard later may settle which table a message meant, or say that it meant
-    // another than the only one that seemed to fit.
-    for (handle, entry) in entries
-    where entry.ecc != hearing.receiver.extendedCountryCode(of: entry.incident.programme) {
-      try locateAgain(handle)
-    }
     let clock = clock
     for (handle, message) in hearing.live.all { entries[handle]?.incident.tell(message, clock) }
     let incidents = entries.sorted { $0.key < $1.key }.map(\.value.incident)
@@ -157,6 +159,22 @@ package final class TrafficPipeline {
     {
     case .success: nil
     case .failure(let reason): reason
+    }
+  }
+
+  private func noteStarts(of handles: some Sequence<LiveMessages.Handle>) {
+    for handle in handles {
+      guard let start = hearing.live[handle]?.start, start > clock.now else { continue }
+      nextStart = min(nextStart, start)
+    }
+  }
+
+  private func locateWhereCountryIsTold() throws(LocationError) {
+    // A country code heard later may settle which table a message meant, or say that it meant
+    // another than the only one that seemed to fit.
+    for (handle, entry) in entries
+    where entry.ecc != hearing.receiver.extendedCountryCode(of: entry.incident.programme) {
+      try locateAgain(handle)
     }
   }
 

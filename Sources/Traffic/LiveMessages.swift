@@ -104,8 +104,17 @@ package struct LiveMessages: Sendable {
   /// Ends what has outlived its time.
   package mutating func advance(to now: Timestamp) {
     guard now >= nextEnd else { return }
-    for (handle, entry) in live where entry.expires <= now { remove(handle) }
-    nextEnd = live.values.map(\.expires).min() ?? Timestamp(milliseconds: .max)
+    // Collected first: a set that changes while it is walked through would be copied whole.
+    var ended: [Handle] = []
+    nextEnd = Timestamp(milliseconds: .max)
+    for (handle, entry) in live {
+      if entry.expires <= now {
+        ended.append(handle)
+      } else {
+        nextEnd = min(nextEnd, entry.expires)
+      }
+    }
+    for handle in ended { remove(handle) }
   }
 
   private func same(as message: Message) -> Handle? {
@@ -226,8 +235,8 @@ package struct LiveMessages: Sendable {
   /// The least urgent goes first, among equals the one heard longest ago.
   private mutating func makeRoom() {
     let goes = live.min { left, right in
-      (left.value.message.urgency, left.value.lastHeard)
-        < (right.value.message.urgency, right.value.lastHeard)
+      (left.value.message.urgency, left.value.lastHeard, left.key)
+        < (right.value.message.urgency, right.value.lastHeard, right.key)
     }
     guard let goes else { return }
     dropped += 1
