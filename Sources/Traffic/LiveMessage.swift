@@ -50,7 +50,11 @@ package struct LiveMessage: Sendable, Equatable {
     _ reception: Reception, _ clock: ReceptionClock, _ earliest: inout Timestamp
   ) -> Message? {
     var previous: Message?
-    if message.service != reception.message.service {
+    // The locations of an encrypted service are read anew when its key changes.
+    if message.service != reception.message.service
+      || message.location != reception.message.location
+      || message.secrecy != reception.message.secrecy
+    {
       previous = message
       message = reception.message
     }

@@ -15,20 +15,20 @@ private let text = """
 @Test func aLocationIsRotatedAndMasked() throws {
   let key = try ServiceEncryption(identifier: 5, mask: 0x39, start: 8, rotation: 1)
   // 9876 is 2694, to the right by one 134A, and 3900 added.
-  #expect(key.encrypt(0x2694) == 0x2A4A)
-  #expect(key.encrypt(0x0001) == 0xB900)
+  #expect(key.key.encrypt(0x2694) == 0x2A4A)
+  #expect(key.key.encrypt(0x0001) == 0xB900)
   let plain = try ServiceEncryption(identifier: 0, mask: 0, start: 0, rotation: 0)
-  #expect(plain.encrypt(0x2694) == 0x2694)
+  #expect(plain.key.encrypt(0x2694) == 0x2694)
   // Bits moved beyond the top are gone.
   let high = try ServiceEncryption(identifier: 31, mask: 0xFF, start: 15, rotation: 15)
-  #expect(high.encrypt(0x8001) == 0x8003)
+  #expect(high.key.encrypt(0x8001) == 0x8003)
 }
 
 @Test func aReceiverReadsLocationsBack() throws {
   for (mask, start, rotation) in [(0x39, 8, 1), (0xA5, 3, 7), (0xFF, 12, 15)] {
     let key = try ServiceEncryption(identifier: 1, mask: mask, start: start, rotation: rotation)
     for location in stride(from: UInt16(0), through: 65527, by: 13) {
-      let unmasked = key.encrypt(location) ^ UInt16(mask) << start
+      let unmasked = key.key.encrypt(location) ^ UInt16(mask) << start
       let rotated = unmasked << UInt16(rotation) | unmasked >> UInt16(16 - rotation)
       #expect(rotated == location)
     }
