@@ -44,4 +44,9 @@ package enum LocationCipher: Sendable, Hashable {
     case .key(_, let name): name.ltn
     }
   }
+
+  /// The table that locations are in, whether they can be read or not.
+  var announcedTable: LocationTableNumber? {
+    if case .hidden(.noKey(let name)) = self { name.ltn } else { table }
+  }
 }

@@ -23,6 +23,8 @@ package struct StationReceiver: Sendable {
   package private(set) var service: Service?
   /// How locations are read, as of the latest group that mattered for it.
   package private(set) var cipher = LocationCipher.hidden(.notAnnounced)
+  /// The table of what was heard, as far as it was told.
+  private var heardTable: LocationTableNumber?
   private var messageGroupType = GroupType.trafficMessages
   private var assembler = MessageAssembler()
   private var acceptance: Acceptance
@@ -157,8 +159,9 @@ package struct StationReceiver: Sendable {
       service: service, countryCode: tableCountryCode,
       administration: encryption.administration(at: now), keys: keys)
     guard fresh != cipher else { return }
-    if let table = cipher.table, let other = fresh.table, table != other, service.isEncrypted {
-      forgetHeard()
+    if let table = fresh.announcedTable {
+      if let heardTable, heardTable != table { forgetHeard() }
+      heardTable = table
     }
     cipher = fresh
     believed.forget()

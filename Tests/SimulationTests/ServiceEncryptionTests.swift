@@ -79,3 +79,26 @@ func keysThatCannotBeAreRefused(words: String, cause: String) {
       at: SimulationError.Position(file: "test", line: 7))
   ) { try Scenario.parse(text + line, file: "test") }
 }
+
+@Test func aReceiverWithTheKeyHearsTheLocationsOfTheScenario() throws {
+  var keys = EncryptionKeys()
+  keys[
+    EncryptionKeyName(
+      countryCode: 0xC, ltn: LocationTableNumber(rawValue: 42),
+      sid: ServiceIdentifier(rawValue: 9), encryptionID: 5)] = EncryptionKey(
+      mask: 0x39, start: 8, rotation: 1)
+  let rows: [(EncryptionKeys, [UInt16])] = [(keys, [110, 9876]), (EncryptionKeys(), [])]
+  for (keys, expected) in rows {
+    var receiver = MessageReceiver(keys: keys)
+    var heard: Set<LocationCode> = []
+    for (group, time) in Simulator(try Scenario.parse(text, file: "test")).groups() {
+      receiver.hear(group, at: time) { reception, _ in
+        if reception.isAccepted, let location = reception.message.location {
+          heard.insert(location)
+        }
+      }
+    }
+    #expect(heard.sorted() == expected.map { LocationCode(rawValue: $0) })
+    #expect(receiver.counts.accepted == 2)
+  }
+}
