@@ -9,7 +9,11 @@ package enum TuningGroup: Sendable, Hashable {
     tuned: AlternativeFrequency, to: AlternativeFrequency, of: ProgrammeIdentification)
   /// Variant 8: networks without frequencies.
   case networks([ProgrammeIdentification])
-  /// Variant 9: the same service under the other network's own table, scope and number.
+  /// Variant 9: the service another network carries, by its table, scope and number.
+  ///
+  /// It is this station's own only where country, table and number are equal, and then its messages
+  /// replace each other by these. On air the variant names neighbours' services, of the same table
+  /// and with other numbers (logs of German stations, 2017 to 2019): their messages stay apart.
   case service(
     ltn: LocationTableNumber, scope: Service.Scope, sid: ServiceIdentifier,
     of: ProgrammeIdentification)

@@ -1,8 +1,10 @@
 import RDS
 
-/// Where else the service of a station can be heard, collected from its tuning groups for a tuner.
+/// Where else traffic messages can be heard, collected from a station's tuning groups for a tuner.
 ///
-/// A group counts when heard twice. All is bounded: what comes when there is no room is left out.
+/// A group counts when heard twice. Some stations send one only every quarter of an hour: those
+/// heard once are kept apart, for a tuner that has nothing better. All is bounded: what comes when
+/// there is no room is left out.
 package struct TuningInformation: Sendable {
   /// One other network, by the order it was heard in.
   package struct Network: Sendable, Hashable {
@@ -11,10 +13,10 @@ package struct TuningInformation: Sendable {
     package fileprivate(set) var frequencies: [AlternativeFrequency] = []
     /// Frequencies by the one the announcing station is heard on.
     package fileprivate(set) var mapped: [AlternativeFrequency: [AlternativeFrequency]] = [:]
-    /// Its table, scope and number of the service, when announced.
+    /// The service it carries, when announced.
     package fileprivate(set) var service: Service?
 
-    /// The service as another network has it.
+    /// Table, scope and number of a service.
     package struct Service: Sendable, Hashable {
       package let ltn: LocationTableNumber
       package let scope: AlertC.Service.Scope
@@ -23,8 +25,8 @@ package struct TuningInformation: Sendable {
   }
 
   package private(set) var networks: [Network] = []
-  /// Groups heard once.
-  private var heardOnce: [TuningGroup] = []
+  /// Groups heard once, the latest last.
+  package private(set) var heardOnce: [TuningGroup] = []
 
   /// Method A lists hold 25 frequencies; networks are as many as a list has places.
   private static let capacity = 25

@@ -1,5 +1,6 @@
 import AlertC
 import RDS
+import TestSupport
 import Testing
 
 /// Locations of an encrypted service, as a receiver with keys reads them.
@@ -174,6 +175,38 @@ import Testing
     #expect(
       message.secrecy
         == .meaningless(LocationCode(rawValue: code), EncryptedServiceTests.name(5)))
+  }
+
+  @Test func whateverIsSentALocationIsReadOnlyWithTheKeyThatWasNamed() {
+    var keys = EncryptionKeys()
+    keys[EncryptedServiceTests.name(5)] = EncryptedServiceTests.first
+    var receiver = MessageReceiver(keys: keys)
+    var generator = Generator(state: 7)
+    var decrypted = 0
+    for _ in 0..<100_000 {
+      let c = UInt16.random(in: 0...0xffff, using: &generator)
+      let d = UInt16.random(in: 0...3, using: &generator)
+      let group =
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: announcement
+        case 1: administration(UInt8(c & 7), c & 0x100 == 0 ? .full : .reserved)
+        case 2, 3: administration()
+        default: Messages.group(MessageGroup(x: UInt8(c & 0xf), c: c & 0xf003, d: d))
+        }
+      receiver.hear(group, at: nil) { reception, _ in
+        let message = reception.message
+        guard let location = message.location else {
+          #expect(message.secrecy?.isHidden == true && message.service.ltn == .encrypted)
+          return
+        }
+        decrypted += 1
+        #expect(location.isPlace && message.foreignTable == nil)
+        #expect(message.secrecy == .decrypted(EncryptedServiceTests.name(5)))
+        let sent = message.encoded.groups.first?.d
+        #expect(EncryptedServiceTests.first?.encrypt(location.rawValue) == sent)
+      }
+    }
+    #expect(decrypted > 1000)
   }
 
   @Test func aMessageOfSeveralGroupsIsReadLikeOneOfOne() throws {

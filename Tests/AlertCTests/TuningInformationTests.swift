@@ -47,6 +47,9 @@ import Testing
 
   @Test func aGroupHeardOnceAndOtherVariantsTellNothing() {
     #expect(heard([(6, 20 << 8 | 72, 0xC3A7)], times: 1).isEmpty)
+    var once = TuningInformation()
+    once.hear(MessageGroup(x: 0x16, c: 20 << 8 | 205, d: 0xC3A7))
+    #expect(once.heardOnce == [.frequencies([AlternativeFrequency(rawValue: 20)], of: other)])
     for variant: UInt8 in [0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15] {
       #expect(heard([(variant, 0x1448, 0xC3A7)]).isEmpty, "variant \(variant)")
     }
@@ -66,7 +69,7 @@ import Testing
         }
       }
     }
-    #expect(tuning.networks.count == 25)
+    #expect(tuning.networks.count == 25 && tuning.heardOnce.count <= 64)
     #expect(tuning.networks.allSatisfy { $0.frequencies.count <= 25 && $0.mapped.count <= 25 })
   }
 

@@ -230,8 +230,10 @@ import TrafficLayer
     try radio.hear(Radio.announcement(), Radio.service())
     let jam = Radio.message(101)
     let slow = Radio.message(115, programme: 0xC3A7)
+    // Variant 9 names it, as a neighbour's.
+    let variant9 = Group(0xC2A7, 0x8019, 42 << 10 | 4 << 6 | 10, 0xC3A7)
     try radio.hear(
-      jam, jam, Group(0xC3A7, 0x3010, 42 << 6 | 4, 0xCD46),
+      variant9, variant9, jam, jam, Group(0xC3A7, 0x3010, 42 << 6 | 4, 0xCD46),
       Group(0xC3A7, 0x3010, 0x4000 | 10 << 6, 0xCD46), slow, slow)
     #expect(try radio.incidents.map(\.eventCodes) == [[101], [115]])
   }
