@@ -48,8 +48,10 @@ package struct Message: Sendable, Hashable {
   package let service: ServiceKey
   package let encoded: EncodedMessage
   package var blocks: [InformationBlock]
-  /// The place as sent; in a foreign table when ``foreignTable`` is set; nil when encrypted.
+  /// The place; in a foreign table when ``foreignTable`` is set; nil when it stays hidden.
   package var location: LocationCode?
+  /// What encryption does to the location; nil when it is sent in clear.
+  package var secrecy: LocationSecrecy?
   /// Country code and table number of an INTER-ROAD reference.
   package var foreignTable: ForeignTable?
   package var direction: QueueDirection
@@ -74,8 +76,9 @@ package struct Message: Sendable, Hashable {
 
   package init(
     service: ServiceKey, encoded: EncodedMessage, blocks: [InformationBlock],
-    location: LocationCode?, foreignTable: ForeignTable? = nil, direction: QueueDirection,
-    extent: Int, affectsBothDirections: Bool, advisesDiversion: Bool, duration: UInt8,
+    location: LocationCode?, secrecy: LocationSecrecy? = nil,
+    foreignTable: ForeignTable? = nil, direction: QueueDirection, extent: Int,
+    affectsBothDirections: Bool, advisesDiversion: Bool, duration: UInt8,
     durationType: Event.DurationType, isDurationSpoken: Bool, nature: Event.Nature,
     urgency: Urgency, startTime: UInt8? = nil, stopTime: UInt8? = nil,
     preciseLocation: UInt16? = nil, fields: [Field]
@@ -84,6 +87,7 @@ package struct Message: Sendable, Hashable {
     self.encoded = encoded
     self.blocks = blocks
     self.location = location
+    self.secrecy = secrecy
     self.foreignTable = foreignTable
     self.direction = direction
     self.extent = extent

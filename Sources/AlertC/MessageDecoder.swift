@@ -6,27 +6,59 @@ package enum MessageDecoder {
   ///   - encoded: One to five groups, as ``MessageAssembler`` joined them.
   ///   - service: The service as announced when the message was heard.
   ///   - countryCode: Country code of the service's location table.
+  ///   - cipher: How locations are to be read; nil for what the announcement says alone.
   /// - Returns: The message; nil only for a message without groups.
   package static func decode(
-    _ encoded: EncodedMessage, service: Service, countryCode: UInt8
+    _ encoded: EncodedMessage, service: Service, countryCode: UInt8, cipher: LocationCipher? = nil
   ) -> Message? {
     guard let first = encoded.groups.first else { return nil }
     var draft = Draft(first: first, isSingle: encoded.isSingle)
     var reader = FieldReader(laterGroups: encoded.groups.dropFirst())
-    let sent = LocationCode(rawValue: first.d)
-    var location: LocationCode? = service.isEncrypted ? nil : sent
-    var foreign: ForeignTable?
-    if !service.isEncrypted, sent.isInterRoad {
+    let reading = LocationReading(
+      first.d, cipher ?? LocationCipher(announcedBy: service), &reader)
+    while let field = reader.next() { draft.take(field) }
+    return draft.message(
+      service: ServiceKey(countryCode: countryCode, ltn: reading.table, sid: service.sid),
+      encoded: encoded, reading: reading)
+  }
+}
+
+/// The location of a message as far as it can be read.
+private struct LocationReading {
+  /// Number of the service's table; ``LocationTableNumber/encrypted`` for a hidden location.
+  let table: LocationTableNumber
+  let location: LocationCode?
+  let secrecy: LocationSecrecy?
+  let foreign: ForeignTable?
+
+  /// Reads 16 bits as sent; a reference to another table takes 16 more from the free bits.
+  init(_ bits: UInt16, _ cipher: LocationCipher, _ reader: inout FieldReader) {
+    switch cipher {
+    case .clear(let ltn):
+      let sent = LocationCode(rawValue: bits)
+      table = ltn
+      secrecy = nil
+      guard sent.isInterRoad else {
+        (location, foreign) = (sent, nil)
+        return
+      }
       // The foreign location comes as the first 16 free bits; a single group has none.
       foreign = ForeignTable(
         countryCode: UInt8(sent.rawValue >> 6 & 0xf),
         ltn: LocationTableNumber(rawValue: UInt8(sent.rawValue & 0x3f)))
       location = reader.bits(16).map(LocationCode.init(rawValue:))
+    case .hidden(let reason):
+      (table, location, secrecy, foreign) = (.encrypted, nil, reason, nil)
+    case .key(let key, let name):
+      // Only places: what has a meaning for the whole service must not come of a wrong key.
+      let plain = LocationCode(rawValue: key.decrypt(bits))
+      foreign = nil
+      if plain.isPlace {
+        (table, location, secrecy) = (name.ltn, plain, .decrypted(name))
+      } else {
+        (table, location, secrecy) = (.encrypted, nil, .meaningless(plain, name))
+      }
     }
-    while let field = reader.next() { draft.take(field) }
-    return draft.message(
-      service: ServiceKey(countryCode: countryCode, ltn: service.ltn, sid: service.sid),
-      encoded: encoded, location: location, foreign: foreign)
   }
 }
 
@@ -137,7 +169,7 @@ private struct Draft {
   }
 
   func message(
-    service: ServiceKey, encoded: EncodedMessage, location: LocationCode?, foreign: ForeignTable?
+    service: ServiceKey, encoded: EncodedMessage, reading: LocationReading
   ) -> Message {
     let known = blocks.flatMap(\.events).map { EventTable.event($0.code) }
     let events = known.compactMap { $0 }
@@ -149,7 +181,8 @@ private struct Draft {
     let isDynamic = (timing?.durationType ?? .dynamic) == .dynamic
     return Message(
       service: service, encoded: encoded, blocks: blocks.filter { !$0.isEmpty },
-      location: location, foreignTable: foreign, direction: direction, extent: min(extent, 31),
+      location: reading.location, secrecy: reading.secrecy, foreignTable: reading.foreign,
+      direction: direction, extent: min(extent, 31),
       affectsBothDirections: areAllBidirectional != changesDirectionality,
       advisesDiversion: advisesDiversion, duration: duration,
       durationType: isDynamic != swapsDurationType ? .dynamic : .longerLasting,

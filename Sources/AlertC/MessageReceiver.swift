@@ -20,7 +20,10 @@ package struct MessageReceiver: Sendable {
   /// Messages of a station that take decades to come.
   private static let serialBits = 32
 
-  package init() {}
+  private let keys: EncryptionKeys
+
+  /// Prepares for stations whose encrypted locations are read with `keys`.
+  package init(keys: EncryptionKeys = EncryptionKeys()) { self.keys = keys }
 
   /// Takes a group; calls `receive` for each whole reception of a message,
   /// with the clock it was heard by.
@@ -44,10 +47,10 @@ package struct MessageReceiver: Sendable {
   /// The station that groups without a PI are taken for.
   package var station: StationReceiver? { current.map { stations[$0] } }
 
-  /// The extended country code of a station, when it was heard.
-  package func extendedCountryCode(of programme: ProgrammeIdentification) -> UInt8? {
+  /// The extended country code of the location table that a station's service uses, when known.
+  package func tableExtendedCountryCode(of programme: ProgrammeIdentification) -> UInt8? {
     for index in stations.indices where stations[index].programme == programme {
-      return stations[index].extendedCountryCode
+      return stations[index].tableExtendedCountryCode
     }
     return nil
   }
@@ -57,8 +60,8 @@ package struct MessageReceiver: Sendable {
     if let known = stations.firstIndex(where: { $0.programme == programme }) { return known }
     if stations.count >= MessageReceiver.capacity { makeRoom() }
     stations.append(
-      StationReceiver(programme: programme, firstSerial: stationCount << MessageReceiver.serialBits)
-    )
+      StationReceiver(
+        programme: programme, firstSerial: stationCount << MessageReceiver.serialBits, keys: keys))
     stationCount += 1
     return stations.count - 1
   }

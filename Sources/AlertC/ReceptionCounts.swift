@@ -12,6 +12,8 @@ package struct ReceptionCounts: Sendable, Equatable {
   package var incomplete = 0
   /// Messages believed.
   package var accepted = 0
+  /// Messages believed whose location stays hidden.
+  package var encrypted = 0
   package var tuningGroups = 0
   package var encryptionGroups = 0
   /// Times a station told another extended country code than before, or its first.

@@ -8,13 +8,23 @@ package struct StationReceiver: Sendable {
   package private(set) var extendedCountryCode: UInt8?
   private var extendedCountryCodeChange: UInt8?
   package private(set) var provider = ProviderName()
-  package private(set) var encryption: EncryptionAdministration?
+  package private(set) var tuning = TuningInformation()
+  package private(set) var encryption = EncryptionStatus()
   package private(set) var lastHeard = Timestamp(milliseconds: .min)
 
+  private let keys: EncryptionKeys
   private var registry = ApplicationRegistry()
+  /// The application followed, when one was announced.
+  private var application: ApplicationIdentification?
+  /// When the service was announced last.
+  package private(set) var lastAnnounced = Timestamp(milliseconds: .min / 2)
   private var announcement = ServiceAnnouncement()
   /// The service announced, nil until 3A was heard.
   package private(set) var service: Service?
+  /// How locations are read, as of the latest group that mattered for it.
+  package private(set) var cipher = LocationCipher.hidden(.notAnnounced)
+  /// The table of what was heard, as far as it was told.
+  private var heardTable: LocationTableNumber?
   private var messageGroupType = GroupType.trafficMessages
   private var assembler = MessageAssembler()
   private var acceptance: Acceptance
@@ -25,15 +35,36 @@ package struct StationReceiver: Sendable {
   private var believed = DecodedMessages()
 
   private static let earlyCapacity = 64
+  /// A service not announced for longer is silent: its groups wait for an announcement.
+  ///
+  /// As long as copies of a message count for each other. Announcements come every few seconds; the
+  /// longest gap in 70 logs is 24 seconds.
+  package static let announcementMemory = Acceptance.memory
 
   /// Prepares for a station whose messages are numbered from `firstSerial`.
-  package init(programme: ProgrammeIdentification, firstSerial: Int = 0) {
+  package init(
+    programme: ProgrammeIdentification, firstSerial: Int = 0,
+    keys: EncryptionKeys = EncryptionKeys()
+  ) {
     self.programme = programme
+    self.keys = keys
     acceptance = Acceptance(firstSerial: firstSerial)
   }
 
   /// Country code of the location table: the service's own when it says one, else the station's.
   package var tableCountryCode: UInt8 { service?.tableCountryCode ?? programme.countryCode }
+
+  /// Extended country code of the location table: the service's own when it says one, else the
+  /// station's, which says nothing of a table of another country.
+  package var tableExtendedCountryCode: UInt8? {
+    service?.tableExtendedCountryCode
+      ?? (tableCountryCode == programme.countryCode ? extendedCountryCode : nil)
+  }
+
+  /// Whether the service's announcements stopped so long ago that its messages do not count.
+  package func isSilent(at now: Timestamp) -> Bool {
+    service != nil && now - lastAnnounced > StationReceiver.announcementMemory
+  }
 
   mutating func hear(
     _ group: Group, clock: inout ReceptionClock, counts: inout ReceptionCounts,
@@ -79,20 +110,64 @@ package struct StationReceiver: Sendable {
     // Only these are registered: damaged announcements of others must not take the places. Nor may
     // messages take the type of the announcements, which nothing could correct any more.
     guard isTraffic, heard.groupType.carriesApplications, registry.hear(heard) else { return }
+    guard follow(heard.application, at: clock.now) else { return }
     counts.announcements += 1
     messageGroupType = heard.groupType
-    guard announcement.hear(heard.message), let service = announcement.service else { return }
-    if let previous = self.service, previous.ltn != service.ltn {
-      // Another table: what was heard under the old one means other places now.
-      assembler = MessageAssembler()
-      acceptance.forget()
+    let isChanged = announcement.hear(heard.message)
+    guard let service = announcement.service else { return }
+    lastAnnounced = clock.now
+    let country = tableExtendedCountryCode
+    if isChanged { change(to: service, at: clock.now) }
+    if tableExtendedCountryCode != country { counts.countryCodeChanges += 1 }
+    let oldest = clock.now - StationReceiver.announcementMemory
+    let waiting = early.filter { $0.time >= oldest }
+    early.removeAll()
+    for (group, time) in waiting { decode(group, service, time, clock, &counts, receive) }
+  }
+
+  /// Whether an application is the one to follow: the test service never beside the other one.
+  private mutating func follow(_ heard: ApplicationIdentification, at now: Timestamp) -> Bool {
+    guard let application, application != heard else {
+      application = heard
+      return true
     }
+    let isSilent = now - lastAnnounced > StationReceiver.announcementMemory
+    guard heard == .trafficMessages || isSilent else { return false }
+    self.application = heard
+    // Its first value counts at once, as that of a service never heard.
+    announcement = ServiceAnnouncement()
+    return true
+  }
+
+  private mutating func change(to service: Service, at now: Timestamp) {
+    if let previous = self.service, previous.ltn != service.ltn { forgetHeard() }
     // What was decoded before belongs to another service, or to the table of another country.
     if self.service != service { believed.forget() }
     self.service = service
-    let waiting = early
-    early.removeAll()
-    for (group, time) in waiting { decode(group, service, time, clock, &counts, receive) }
+    updateCipher(at: now)
+  }
+
+  /// Forgets what was heard under another table, as it means other places now.
+  private mutating func forgetHeard() {
+    assembler = MessageAssembler()
+    acceptance.forget()
+  }
+
+  /// Reads locations as service, administration groups and keys say now.
+  ///
+  /// When that changes, messages known already are decoded anew with their next repeat.
+  private mutating func updateCipher(at now: Timestamp) {
+    guard let service else { return }
+    let fresh = LocationCipher(
+      service: service, countryCode: tableCountryCode,
+      administration: encryption.administration(at: now), keys: keys)
+    guard fresh != cipher else { return }
+    if let table = fresh.announcedTable {
+      if let heardTable, heardTable != table { forgetHeard() }
+      heardTable = table
+    }
+    cipher = fresh
+    believed.forget()
   }
 
   private mutating func hearMessageGroup(
@@ -105,7 +180,7 @@ package struct StationReceiver: Sendable {
     }
     let part = MessageGroup(x: UInt8(truncatingIfNeeded: b & 0x1f), c: c, d: d)
     blockBase = b & ~0x1f
-    guard let service else {
+    guard let service, !isSilent(at: clock.now) else {
       if early.count == StationReceiver.earlyCapacity { early.removeFirst() }
       early.append((part, clock.now))
       return
@@ -121,14 +196,16 @@ package struct StationReceiver: Sendable {
     if part.isTuning {
       counts.tuningGroups += 1
       provider.hear(part)
+      tuning.hear(part)
       return
     }
+    if service.isEncrypted { updateCipher(at: now) }
     if part.isSingle {
       let verdict = acceptance.hear(part, at: now)
       emit(EncodedMessage(groups: [part]), verdict, service, now, clock, &counts, receive)
     } else if part.index == 0 {
       counts.encryptionGroups += 1
-      encryption = EncryptionAdministration(part) ?? encryption
+      if let heard = EncryptionAdministration(part) { encryption.hear(heard, at: now) }
     } else {
       let outcome = assembler.hear(part, at: now)
       counts.incomplete += assembler.takeIncomplete()
@@ -158,11 +235,12 @@ package struct StationReceiver: Sendable {
     } else {
       guard
         let decoded = MessageDecoder.decode(
-          encoded(), service: service, countryCode: tableCountryCode)
+          encoded(), service: service, countryCode: tableCountryCode, cipher: cipher)
       else { return }
       message = decoded
       if verdict.isAccepted { believed.keep(decoded, verdict.serial, at: now) }
     }
+    if verdict.isNew, message.secrecy?.isHidden == true { counts.encrypted += 1 }
     receive(
       Reception(
         programme: programme, blockBase: blockBase, serial: verdict.serial, message: message,

@@ -25,7 +25,7 @@ package final class TrafficPipeline {
 
   /// Receiver and live set in one: they are entered once for each group.
   private struct Hearing {
-    var receiver = MessageReceiver()
+    var receiver: MessageReceiver
     var live = LiveMessages()
 
     mutating func hear(_ group: Group, at stamp: Timestamp?) -> Timestamp {
@@ -43,7 +43,7 @@ package final class TrafficPipeline {
     }
   }
 
-  private var hearing = Hearing()
+  private var hearing: Hearing
   private var entries: [LiveMessages.Handle: Entry] = [:]
   private var ids: Set<String> = []
   private let finder: PlaceFinder
@@ -59,11 +59,13 @@ package final class TrafficPipeline {
   /// - Parameters:
   ///   - locations: The tables to find places in.
   ///   - sentence: Words for events and places.
+  ///   - keys: What encrypted locations are read with.
   ///   - baseSpeed: Speed of a link without traffic in km/h where it is known from a map.
   package init(
-    locations: LocationDatabase, sentence: Sentence,
+    locations: LocationDatabase, sentence: Sentence, keys: EncryptionKeys = EncryptionKeys(),
     baseSpeed: @escaping (DirectedLink, TableIdentifier) -> Double? = { _, _ in nil }
   ) {
+    hearing = Hearing(receiver: MessageReceiver(keys: keys))
     finder = PlaceFinder(locations: locations)
     builder = IncidentBuilder(finder: finder, sentence: sentence)
     links = LinkCatalogue(locations: locations, baseSpeed: baseSpeed)
@@ -131,9 +133,9 @@ package final class TrafficPipeline {
   /// - Throws: ``LocationError`` when the location database cannot be read.
   package func canPlaceMessages() throws(LocationError) -> Bool {
     for station in hearing.receiver.stations {
-      guard let service = station.service else { continue }
-      if service.isEncrypted { return true }
-      if try problem(station, service) == nil { return true }
+      guard station.service != nil else { continue }
+      guard let table = station.cipher.table else { return true }
+      if try problem(station, table) == nil { return true }
     }
     return false
   }
@@ -145,17 +147,17 @@ package final class TrafficPipeline {
   package func tableProblems() throws(LocationError) -> [PlaceFinder.Reason] {
     var problems: [PlaceFinder.Reason] = []
     for station in hearing.receiver.stations {
-      guard let service = station.service, !service.isEncrypted else { continue }
-      if let problem = try problem(station, service) { problems.append(problem) }
+      guard station.service != nil, let table = station.cipher.table else { continue }
+      if let problem = try problem(station, table) { problems.append(problem) }
     }
     return problems
   }
 
   private func problem(
-    _ station: StationReceiver, _ service: Service
+    _ station: StationReceiver, _ table: LocationTableNumber
   ) throws(LocationError) -> PlaceFinder.Reason? {
     switch try finder.table(
-      countryCode: station.tableCountryCode, ecc: station.extendedCountryCode, ltn: service.ltn)
+      countryCode: station.tableCountryCode, ecc: station.tableExtendedCountryCode, ltn: table)
     {
     case .success: nil
     case .failure(let reason): reason
@@ -173,7 +175,8 @@ package final class TrafficPipeline {
     // A country code heard later may settle which table a message meant, or say that it meant
     // another than the only one that seemed to fit.
     for (handle, entry) in entries
-    where entry.ecc != hearing.receiver.extendedCountryCode(of: entry.incident.programme) {
+    where entry.ecc != hearing.receiver.tableExtendedCountryCode(of: entry.incident.programme)
+    {
       try locateAgain(handle)
     }
   }
@@ -191,7 +194,7 @@ package final class TrafficPipeline {
 
   private func locate(_ handle: LiveMessages.Handle) throws(LocationError) -> Entry? {
     guard let message = hearing.live[handle] else { return nil }
-    let ecc = hearing.receiver.extendedCountryCode(of: message.programme)
+    let ecc = hearing.receiver.tableExtendedCountryCode(of: message.programme)
     let incident = try builder.incident(for: message, ecc: ecc, clock: clock)
     return Entry(incident: incident, identifier: incident.id, ecc: ecc)
   }

@@ -94,10 +94,10 @@ package struct StationEncoder: Sendable {
   /// The group that names table and key of an encrypted service; nil when it is not encrypted.
   package func encryptionAdministration() -> MessageGroup? {
     guard let service, let encryption = service.encryption else { return nil }
-    // Variant 0, and test bits 3: every message is encrypted.
-    return MessageGroup(
-      x: 0, c: 0x1800 | UInt16(service.sid.rawValue) << 5 | UInt16(encryption.identifier),
-      d: UInt16(service.ltn.rawValue) << 10)
+    return EncryptionAdministration(
+      mode: .full, sid: service.sid, encryptionID: encryption.identifier,
+      tableBeforeEncryption: service.ltn
+    ).group
   }
 
   /// The tuning groups with the provider's name; none when it is not sent.

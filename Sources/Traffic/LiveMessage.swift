@@ -50,7 +50,7 @@ package struct LiveMessage: Sendable, Equatable {
     _ reception: Reception, _ clock: ReceptionClock, _ earliest: inout Timestamp
   ) -> Message? {
     var previous: Message?
-    if message.service != reception.message.service {
+    if isReadAnew(in: reception.message) {
       previous = message
       message = reception.message
     }
@@ -64,6 +64,16 @@ package struct LiveMessage: Sendable, Equatable {
     expires = end(heardAt: reception.time, clock)
     earliest = min(earliest, expires)
     return previous
+  }
+
+  /// Whether a repeat is understood otherwise: as of another service, or with another key.
+  ///
+  /// A location that was read stays while only the name of the key was not heard for long, as
+  /// after a while on another station.
+  private func isReadAnew(in other: Message) -> Bool {
+    if other.secrecy == .notAnnounced, message.location != nil { return false }
+    return message.service != other.service || message.location != other.location
+      || message.secrecy != other.secrecy
   }
 
   /// Reads the explicit times, which mean something else once the time of day is known.

@@ -140,8 +140,27 @@ package struct LiveMessages: Sendable {
     let previous = live.values[position].refresh(reception, clock, &nextEnd)
     guard let previous else { return }
     leave(Site(previous), handle)
+    if previous.location != reception.message.location {
+      if let twin = same(as: reception.message) {
+        merge(handle, into: twin, reception, clock)
+        return
+      }
+      let source = Source(programme: reception.programme, serial: reception.serial)
+      displace(
+        by: source, reception.message, MessageKinds(reception.message), at: reception.time)
+    }
     sites[Site(reception.message), default: []].append(handle)
     noteChange(of: handle)
+  }
+
+  /// Joins a message whose location came to be known to the same one heard from another station.
+  private mutating func merge(
+    _ handle: Handle, into twin: Handle, _ reception: Reception, _ clock: ReceptionClock
+  ) {
+    let names = sources[handle] ?? []
+    remove(handle)
+    for source in names { name(twin, source) }
+    refresh(twin, reception, clock)
   }
 
   private mutating func noteChange(of handle: Handle) {

@@ -11,7 +11,7 @@ package struct PlaceFinder {
 
   /// Why a message has no place.
   package enum Reason: Error, Sendable, Equatable, CustomStringConvertible {
-    case encrypted
+    case encrypted(LocationSecrecy)
     /// The message is about the whole service area.
     case wholeArea
     /// The code is kept for other uses, or a reference to another table came without a place.
@@ -19,11 +19,13 @@ package struct PlaceFinder {
     case noTable(countryCode: UInt8, ecc: UInt8?, ltn: LocationTableNumber)
     case ambiguousTable([TableIdentifier])
     case noSuchPoint(LocationCode, TableIdentifier)
+    /// The same of a decrypted code: the key may be wrong.
+    case noDecryptedPoint(LocationCode, TableIdentifier, EncryptionKeyName)
     case noCoordinates(LocationCode, TableIdentifier)
 
     package var description: String {
       switch self {
-      case .encrypted: return "location is encrypted"
+      case .encrypted(let secrecy): return secrecy.description
       case .wholeArea: return "concerns the whole area of the service"
       case .noPlace(let code):
         return code.map { "location code \($0) names no place" } ?? "no location was sent"
@@ -35,6 +37,9 @@ package struct PlaceFinder {
         let names = tables.map(\.description).joined(separator: ", ")
         return "several location tables fit (\(names)) and the station does not say which"
       case .noSuchPoint(let code, let table): return "\(code) is no point of table \(table)"
+      case .noDecryptedPoint(let code, let table, let name):
+        return "\(code), as decrypted, is no point of table \(table): "
+          + "the key for \(name) may be wrong"
       case .noCoordinates(let code, let table):
         return "\(code) of table \(table) has no coordinates"
       }
@@ -56,7 +61,9 @@ package struct PlaceFinder {
   /// - Returns: The place, or the reason why there is none.
   /// - Throws: ``LocationError`` when the database cannot be read.
   package func find(_ message: Message, ecc: UInt8?) throws(LocationError) -> Finding {
-    if message.service.ltn == .encrypted { return .unknown(.encrypted, nil) }
+    if let secrecy = message.secrecy, secrecy.isHidden {
+      return .unknown(.encrypted(secrecy), nil)
+    }
     if message.location == .independent { return .unknown(.wholeArea, nil) }
     guard let location = message.location, location.isPlace else {
       return .unknown(.noPlace(message.location), nil)
@@ -73,7 +80,12 @@ package struct PlaceFinder {
     guard
       let chain = try locations.chain(
         from: location, extent: message.extent, direction: message.direction, in: table)
-    else { return .unknown(.noSuchPoint(location, table), table) }
+    else {
+      if case .decrypted(let name) = message.secrecy {
+        return .unknown(.noDecryptedPoint(location, table, name), table)
+      }
+      return .unknown(.noSuchPoint(location, table), table)
+    }
     let line = chain.driven.compactMap(\.coordinate)
     guard line.count == chain.driven.count else {
       return .unknown(.noCoordinates(location, table), table)

@@ -9,17 +9,19 @@ enum DecodeCommand: Command {
   static let name = "decode"
   static let summary = "print the traffic messages of a capture"
   static let usage = [
-    "CAPTURE|- [--format text|json] \(Language.usage) [--all]",
+    "CAPTURE|- [--format text|json] \(Language.usage) [--all] [--keys FILE]",
     "CAPTURE|- --groups",
-    "CAPTURE|- --summary [--format text|json]",
+    "CAPTURE|- --summary [--format text|json] [--keys FILE]",
   ]
 
   static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
     let options = try Arguments(
-      arguments, options: ["--format", "--language"], switches: ["--all", "--groups", "--summary"])
+      arguments, options: ["--format", "--language", "--keys"],
+      switches: ["--all", "--groups", "--summary"])
     try options.expectWords(1...1, "one capture")
     let format = try OutputFormat.read(options, [.text, .json])
     let printer = MessagePrinter(sentence: try Language.sentence(options), format: format)
+    let keys = try KeyFile.read(options)
     // Before a wait the reader of the output must have what was decoded so far.
     var reader = try CaptureReader(path: options.words[0], whenWaiting: { terminal.flush() })
     if options.has("--groups") {
@@ -30,7 +32,7 @@ enum DecodeCommand: Command {
       reportProblems(reader)
       return
     }
-    var receiver = MessageReceiver()
+    var receiver = MessageReceiver(keys: keys)
     let isQuiet = options.has("--summary")
     let isComplete = options.has("--all")
     while let next = try reader.next() {
@@ -88,11 +90,14 @@ private struct Summary {
       ("tuning groups", counts.tuningGroups),
       ("encryption administration groups", counts.encryptionGroups),
       ("messages accepted", counts.accepted),
+      ("messages with a hidden location", counts.encrypted),
       ("messages heard once only", counts.candidates - counts.accepted),
       ("messages left incomplete", counts.incomplete),
     ]
     services = receiver.stations.compactMap { station in
-      station.service.map { ServiceDescription(station: station, service: $0).text }
+      station.service.map {
+        ServiceDescription(station: station, service: $0, clock: receiver.clock).text
+      }
     }
   }
 

@@ -13,13 +13,14 @@ enum ReplayCommand: Command {
   static let name = "replay"
   static let summary = "replay a capture into the layer and the engine"
   static let usage = [
-    "CAPTURE|- --locations DB --layer GPKG [--valhalla CONFIG] [--keep] [--realtime] "
-      + "\(Language.usage) [--format text|json]"
+    "CAPTURE|- --locations DB --layer GPKG [--keys FILE] [--valhalla CONFIG] "
+      + "[--keep] [--realtime] \(Language.usage) [--format text|json]"
   ]
 
   static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
     let options = try Arguments(
-      arguments, options: ["--locations", "--layer", "--valhalla", "--language", "--format"],
+      arguments,
+      options: ["--locations", "--layer", "--valhalla", "--language", "--format", "--keys"],
       switches: ["--realtime", "--keep"])
     try options.expectWords(1...1, "one capture")
     let replay = try Replay(options, terminal)
@@ -54,6 +55,7 @@ private final class Replay {
     layerPath = try options.required("--layer")
     isRealtime = options.has("--realtime")
     keepsWords = options.has("--keep")
+    let keys = try KeyFile.read(options)
     try LayerWriter.requireWritable(layerPath)
     let locations = try LocationDatabase(path: locationsPath, mode: .readOnly)
     let engine = try options["--valhalla"].map { configuration in
@@ -62,7 +64,7 @@ private final class Replay {
     }
     self.engine = engine
     pipeline = TrafficPipeline(
-      locations: locations, sentence: try Language.sentence(options),
+      locations: locations, sentence: try Language.sentence(options), keys: keys,
       baseSpeed: { link, table in engine?.baseSpeed(of: link, in: table) })
   }
 
@@ -143,7 +145,9 @@ private final class Replay {
     terminal.print("")
     for station in pipeline.receiver.stations {
       guard let service = station.service else { continue }
-      terminal.print("heard \(ServiceDescription(station: station, service: service).text)")
+      let description = ServiceDescription(
+        station: station, service: service, clock: pipeline.clock)
+      terminal.print("heard \(description.text)")
     }
     let counts = pipeline.receiver.counts
     terminal.print(
@@ -196,7 +200,7 @@ private final class Replay {
     }
     let country = String(station.tableCountryCode, radix: 16, uppercase: true)
     source.service =
-      "\(country)/\(service.ltn)" + (service.sid.map { "/\($0)" } ?? "")
+      "\(country)/\(station.cipher.table ?? service.ltn)" + (service.sid.map { "/\($0)" } ?? "")
     source.provider = station.provider.text
     source.station = "\(station.name.text ?? "") (PI \(station.programme))"
     return source

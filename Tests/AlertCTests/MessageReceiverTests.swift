@@ -226,9 +226,9 @@ import Testing
     var receiver = MessageReceiver()
     var stamp = Timestamp(milliseconds: 0)
     var heard: [Message] = []
-    receiver.hear(Messages.announcement(), at: stamp) { _, _ in }
     for _ in 0..<600 {
       stamp = stamp + .seconds(30)
+      receiver.hear(Messages.announcement(), at: stamp) { _, _ in }
       receiver.hear(single, at: stamp) { reception, _ in
         if reception.isAccepted { heard.append(reception.message) }
       }

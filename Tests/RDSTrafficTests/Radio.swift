@@ -18,7 +18,7 @@ final class Radio {
   private(set) var ended: [Incident] = []
 
   /// Imports the demonstration's table and, when asked, one of a country with the same code.
-  init(withNeighbour: Bool = false) throws {
+  init(withNeighbour: Bool = false, keys: EncryptionKeys = EncryptionKeys()) throws {
     let locations = try LocationDatabase(path: folder.path + "/locations.db", mode: .create)
     let table = packageFolder + "/Captures/demo-locations"
     _ = try TableImporter(folder: table).run(into: locations)
@@ -27,7 +27,8 @@ final class Radio {
     }
     struct NoWords: Error {}
     guard let wording = Wording(language: "en") else { throw NoWords() }
-    pipeline = TrafficPipeline(locations: locations, sentence: Sentence(wording: wording))
+    pipeline = TrafficPipeline(
+      locations: locations, sentence: Sentence(wording: wording), keys: keys)
   }
 
   /// A copy of a table under another country of the same country code: CID 98 and ECC FD.

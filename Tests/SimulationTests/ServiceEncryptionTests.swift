@@ -15,20 +15,20 @@ private let text = """
 @Test func aLocationIsRotatedAndMasked() throws {
   let key = try ServiceEncryption(identifier: 5, mask: 0x39, start: 8, rotation: 1)
   // 9876 is 2694, to the right by one 134A, and 3900 added.
-  #expect(key.encrypt(0x2694) == 0x2A4A)
-  #expect(key.encrypt(0x0001) == 0xB900)
+  #expect(key.key.encrypt(0x2694) == 0x2A4A)
+  #expect(key.key.encrypt(0x0001) == 0xB900)
   let plain = try ServiceEncryption(identifier: 0, mask: 0, start: 0, rotation: 0)
-  #expect(plain.encrypt(0x2694) == 0x2694)
+  #expect(plain.key.encrypt(0x2694) == 0x2694)
   // Bits moved beyond the top are gone.
   let high = try ServiceEncryption(identifier: 31, mask: 0xFF, start: 15, rotation: 15)
-  #expect(high.encrypt(0x8001) == 0x8003)
+  #expect(high.key.encrypt(0x8001) == 0x8003)
 }
 
 @Test func aReceiverReadsLocationsBack() throws {
   for (mask, start, rotation) in [(0x39, 8, 1), (0xA5, 3, 7), (0xFF, 12, 15)] {
     let key = try ServiceEncryption(identifier: 1, mask: mask, start: start, rotation: rotation)
     for location in stride(from: UInt16(0), through: 65527, by: 13) {
-      let unmasked = key.encrypt(location) ^ UInt16(mask) << start
+      let unmasked = key.key.encrypt(location) ^ UInt16(mask) << start
       let rotated = unmasked << UInt16(rotation) | unmasked >> UInt16(16 - rotation)
       #expect(rotated == location)
     }
@@ -78,4 +78,27 @@ func keysThatCannotBeAreRefused(words: String, cause: String) {
       "a service that hides its locations cannot refer to another table",
       at: SimulationError.Position(file: "test", line: 7))
   ) { try Scenario.parse(text + line, file: "test") }
+}
+
+@Test func aReceiverWithTheKeyHearsTheLocationsOfTheScenario() throws {
+  var keys = EncryptionKeys()
+  keys[
+    EncryptionKeyName(
+      countryCode: 0xC, ltn: LocationTableNumber(rawValue: 42),
+      sid: ServiceIdentifier(rawValue: 9), encryptionID: 5)] = EncryptionKey(
+      mask: 0x39, start: 8, rotation: 1)
+  let rows: [(EncryptionKeys, [UInt16])] = [(keys, [110, 9876]), (EncryptionKeys(), [])]
+  for (keys, expected) in rows {
+    var receiver = MessageReceiver(keys: keys)
+    var heard: Set<LocationCode> = []
+    for (group, time) in Simulator(try Scenario.parse(text, file: "test")).groups() {
+      receiver.hear(group, at: time) { reception, _ in
+        if reception.isAccepted, let location = reception.message.location {
+          heard.insert(location)
+        }
+      }
+    }
+    #expect(heard.sorted() == expected.map { LocationCode(rawValue: $0) })
+    #expect(receiver.counts.accepted == 2)
+  }
 }

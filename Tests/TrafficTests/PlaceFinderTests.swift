@@ -64,7 +64,10 @@ import Traffic
     var other = Norland.service
     other.ltn = LocationTableNumber(rawValue: 7)
     let reasons: [(Message?, String)] = [
-      (Norland.message(101, at: 103, service: encrypted), "location is encrypted"),
+      (
+        Norland.message(101, at: 103, service: encrypted),
+        "location is encrypted, and which key is in use was not heard"
+      ),
       (Norland.message(101, at: 65535), "concerns the whole area of the service"),
       (Norland.message(101, at: 0), "location code 0 names no place"),
       (Norland.message(101, at: 63_488), "location code 63488 names no place"),
