@@ -81,9 +81,8 @@ package struct LiveMessage: Sendable, Equatable {
   ///
   /// - Returns: Whether people are to be told otherwise now.
   mutating func follow(_ clock: ReceptionClock) -> Bool {
-    let before = (start, stop)
     understand(clock)
-    return before != (start, stop) || count(to: clock.now, clock)
+    return count(to: clock.now, clock) || namesTimes
   }
 
   /// Lets time pass without a reception.

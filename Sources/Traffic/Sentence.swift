@@ -54,7 +54,7 @@ package struct Sentence: Sendable {
       }
     }
     // A duration is coarse, and beside a moment that is told it only raises doubts.
-    let isTold = message.nature == .forecast ? message.startTime : message.stopTime
+    let isTold = message.nature == .forecast ? times?.start : times?.stop
     if message.isDurationSpoken, isTold == nil,
       let duration = wording.duration(
         times?.remaining ?? message.duration, type: message.durationType, nature: message.nature)

@@ -47,6 +47,7 @@ import Traffic
 
   @Test func aTimeOfTodayIsNamedAnewWhenTheDayIsOver() throws {
     var broadcast = Broadcast()
+    broadcast.hearTime(CalendarDay(year: 2026, month: 5, day: 18).start)
     broadcast.advance(to: 23 * 60)
     // 701 lasts for days; it begins at two in the morning after the midnight that follows.
     broadcast.hear(701, label: 7, value: 98)
@@ -56,13 +57,24 @@ import Traffic
       let entry = try #require(broadcast.live[handle])
       return sentence.what(entry.message, times: SpokenTimes(entry, broadcast.clock))
     }
-    #expect(try text() == "Roadworks. From 02:00 on 2 January")
+    #expect(try text() == "Roadworks. From 02:00 on 19 May")
     broadcast.advance(to: 23 * 60 + 59)
     broadcast.hear(701, label: 7, value: 98)
     #expect(broadcast.live.takeChanges().isEmpty)
     broadcast.advance(to: 24 * 60)
     #expect(broadcast.live.takeChanges().changed == [handle])
     #expect(try text() == "Roadworks. From 02:00")
+  }
+
+  @Test func withoutKnowingTheDayNoTimeIsTold() throws {
+    var broadcast = Broadcast()
+    broadcast.hear(101, label: 8, value: 94)
+    let entry = try #require(broadcast.live.all.values.first)
+    #expect(entry.stop != nil)
+    let sentence = Sentence(wording: .english)
+    #expect(
+      sentence.what(entry.message, times: SpokenTimes(entry, broadcast.clock))
+        == "Stationary traffic")
   }
 
   @Test func theEndAtMidnightMovesWhenTheBroadcastTellsTheTimeOfDay() throws {
