@@ -57,11 +57,11 @@ package struct LiveMessage: Sendable, Equatable {
   /// The first moment at which something of it changes by itself.
   var nextChange: Timestamp { min(expires, turns) }
 
-  /// Hears the message again; `earliest` becomes no later than its next change.
+  /// Hears the message again.
   ///
   /// - Returns: The message as it was understood before, when people are to be told otherwise now.
   mutating func refresh(
-    _ reception: Reception, _ clock: ReceptionClock, _ earliest: inout Timestamp
+    _ reception: Reception, _ clock: ReceptionClock
   ) -> Message? {
     var previous: Message?
     if message.service != reception.message.service {
@@ -73,7 +73,6 @@ package struct LiveMessage: Sendable, Equatable {
     // Always by the code as sent: what is still to be expected is for people only.
     expires = end(clock)
     if count(to: reception.time, clock) { previous = previous ?? message }
-    earliest = min(earliest, nextChange)
     return previous
   }
 

@@ -46,6 +46,17 @@ package struct LiveMessages: Sendable {
     }
   }
 
+  /// The least urgent comes first, among equals the one heard longest ago.
+  private struct Rank: Comparable {
+    let urgency: Urgency
+    let lastHeard: Timestamp
+    let handle: Handle
+
+    static func < (left: Rank, right: Rank) -> Bool {
+      (left.urgency, left.lastHeard, left.handle) < (right.urgency, right.lastHeard, right.handle)
+    }
+  }
+
   private struct Replacement {
     var time: Timestamp
     let by: Source
@@ -68,8 +79,10 @@ package struct LiveMessages: Sendable {
   /// Whether ``takeChanges()`` would tell anything.
   package private(set) var hasChanges = false
   private var nextNumber = 0
-  /// No message ends or changes its words before this.
-  private var nextChange = Timestamp(milliseconds: .max)
+  /// By when they end or change their words.
+  private var changing = HandleQueue<Timestamp>()
+  /// By who goes first when the set is full.
+  private var leaving = HandleQueue<Rank>()
   /// A clock with the local time that was known when something was last heard.
   private var clock = ReceptionClock()
   /// Messages dropped because the set was full.
@@ -111,15 +124,16 @@ package struct LiveMessages: Sendable {
 
   /// Ends what has outlived its time, and counts down what is still to be expected.
   package mutating func advance(to now: Timestamp) {
-    guard now >= nextChange else { return }
-    for handle in live.keys.filter({ (live[$0]?.nextChange ?? now) <= now }) {
-      if let entry = live[handle], entry.expires <= now {
+    while let next = changing.first, next <= now, let handle = changing.pop()?.handle {
+      guard let position = live.index(forKey: handle) else { continue }
+      if live.values[position].expires <= now {
         remove(handle)
-      } else if live[handle]?.turn(to: now, clock) == true {
-        noteChange(of: handle)
+        continue
       }
+      // One that was heard meanwhile changes later.
+      if live.values[position].turn(to: now, clock) { noteChange(of: handle) }
+      changing.push(live.values[position].nextChange, handle)
     }
-    findNextChange()
   }
 
   /// Reads the times of all messages by a clock that the broadcast told the time.
@@ -130,11 +144,8 @@ package struct LiveMessages: Sendable {
     for handle in Array(live.keys) where live[handle]?.follow(clock) == true {
       noteChange(of: handle)
     }
-    findNextChange()
-  }
-
-  private mutating func findNextChange() {
-    nextChange = live.values.lazy.map(\.nextChange).min() ?? Timestamp(milliseconds: .max)
+    changing = HandleQueue()
+    for (handle, entry) in live { changing.push(entry.nextChange, handle) }
   }
 
   private func same(as message: Message) -> Handle? {
@@ -157,7 +168,11 @@ package struct LiveMessages: Sendable {
   private mutating func refresh(_ handle: Handle, _ reception: Reception, _ clock: ReceptionClock) {
     guard let position = live.index(forKey: handle) else { return }
     // In place: a message is large, and most groups come to this.
-    let previous = live.values[position].refresh(reception, clock, &nextChange)
+    let due = live.values[position].nextChange
+    let previous = live.values[position].refresh(reception, clock)
+    if live.values[position].nextChange < due {
+      changing.push(live.values[position].nextChange, handle)
+    }
     guard let previous else { return }
     leave(Site(previous), handle)
     sites[Site(reception.message), default: []].append(handle)
@@ -199,8 +214,21 @@ package struct LiveMessages: Sendable {
     sites[Site(entry.message), default: []].append(handle)
     changes.added.insert(handle)
     hasChanges = true
-    nextChange = min(nextChange, entry.nextChange)
+    queue(entry, handle)
     return handle
+  }
+
+  private mutating func queue(_ entry: LiveMessage, _ handle: Handle) {
+    changing.push(entry.nextChange, handle)
+    leaving.push(LiveMessages.rank(entry, handle), handle)
+    // Those that were removed otherwise are still in the queues.
+    let live = live
+    changing.tidy(live.count) { live[$0]?.nextChange }
+    leaving.tidy(live.count) { handle in live[handle].map { LiveMessages.rank($0, handle) } }
+  }
+
+  private static func rank(_ entry: LiveMessage, _ handle: Handle) -> Rank {
+    Rank(urgency: entry.message.urgency, lastHeard: entry.lastHeard, handle: handle)
   }
 
   /// Puts a message of a snapshot back, unless it was heard meanwhile.
@@ -303,14 +331,15 @@ package struct LiveMessages: Sendable {
     if sites[site]?.isEmpty == true { sites[site] = nil }
   }
 
-  /// The least urgent goes first, among equals the one heard longest ago.
   private mutating func makeRoom() {
-    let goes = live.min { left, right in
-      (left.value.message.urgency, left.value.lastHeard)
-        < (right.value.message.urgency, right.value.lastHeard)
-    }
-    guard let goes else { return }
+    guard let goes = popLeaving() else { return }
     dropped += 1
-    remove(goes.key)
+    remove(goes)
+  }
+
+  /// Apart from what removes it: the queue reads the set, which must not be copied for that.
+  private mutating func popLeaving() -> Handle? {
+    let live = live
+    return leaving.popCurrent { handle in live[handle].map { LiveMessages.rank($0, handle) } }
   }
 }
