@@ -13,11 +13,15 @@ package enum Connector: String, CaseIterable, Sendable {
   case at
   case wholeArea
   case unknownPlace
-  /// Behind an event: over so many kilometres.
+  /// Behind an event, before its supplements: over so many kilometres.
   case over
   case overLong
   /// Sentences of their own.
   case speedLimit, diversion
+  /// When it begins and ends: a time of day or a whole day, which a stop includes.
+  case startTime, startDate, stopTime, stopDate
+  /// A message of which only the beginning was heard.
+  case incomplete
 }
 
 extension Wording {

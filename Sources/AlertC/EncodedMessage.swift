@@ -25,14 +25,19 @@ package struct MessageGroup: Sendable, Hashable {
   @inlinable package var groupsToCome: UInt8 { UInt8(c >> 12 & 3) }
 }
 
-/// A whole message as sent: one to five groups, without anything the receiver adds.
+/// A message as sent: one to five groups, without anything the receiver adds.
 package struct EncodedMessage: Sendable, Hashable {
   /// The groups in order; one for a single-group message, else two to five.
+  ///
+  /// The first group of several alone makes an incomplete message.
   package let groups: [MessageGroup]
 
   package init(groups: [MessageGroup]) { self.groups = groups }
 
-  package var isSingle: Bool { groups.count == 1 }
+  package var isSingle: Bool { groups.count == 1 && groups[0].isSingle }
+
+  /// Whether only the first of several groups is known: event, place and nothing else.
+  package var isIncomplete: Bool { groups.count == 1 && !groups[0].isSingle }
 
   /// The message without its continuity index, which changes from one transmission to the next.
   package var identity: EncodedMessage {

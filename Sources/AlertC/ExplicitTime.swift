@@ -16,6 +16,9 @@ package struct ExplicitTime: Sendable, Hashable {
 
   package init(_ value: UInt8) { self.value = value }
 
+  /// Whether it names a day and no time of day.
+  package var isWholeDay: Bool { value > 200 }
+
   /// The moment meant, for a message received at `moment` of the reception clock.
   ///
   /// A day of the month is its beginning as a start and its end as a stop.

@@ -44,6 +44,9 @@ package struct MessageReceiver: Sendable {
     stations[addressed].hear(group, clock: &clock, counts: &counts, receive)
   }
 
+  /// Lets the clock go on to a stamp without a group.
+  package mutating func advance(to stamp: Timestamp) { clock.advance(to: stamp) }
+
   /// The station that groups without a PI are taken for.
   package var station: StationReceiver? { current.map { stations[$0] } }
 

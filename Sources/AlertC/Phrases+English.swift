@@ -43,6 +43,60 @@ extension Phrases {
     speedLimit speed limit # km/h
     diversion diversion recommended
 
+    # When: $ is a time or the number of a day, # a date or the name of a month
+    startTime from #
+    startDate from #
+    stopTime until #
+    stopDate up to and including #
+    incomplete only the beginning of the message was heard
+    date $ #
+    dateFirst $ #
+    timeOnDate $ on #
+    month1 January
+    month2 February
+    month3 March
+    month4 April
+    month5 May
+    month6 June
+    month7 July
+    month8 August
+    month9 September
+    month10 October
+    month11 November
+    month12 December
+
+    # How long, by duration code: dynamic, and when a dynamic forecast comes
+    holds1 expected to last at least 15 minutes
+    holds2 expected to last at least 30 minutes
+    holds3 expected to last at least 1 hour
+    holds4 expected to last at least 2 hours
+    holds5 expected to last at least 3 hours
+    holds6 expected to last at least 4 hours
+    holds7 expected to last for the rest of the day
+    within1 expected within the next 15 minutes
+    within2 expected within the next 30 minutes
+    within3 expected within the next hour
+    within4 expected within the next 2 hours
+    within5 expected within the next 3 hours
+    within6 expected within the next 4 hours
+    within7 expected later today
+
+    # The same of durations in days
+    lasts1 expected to last a few hours
+    lasts2 expected to last for the rest of the day
+    lasts3 expected to last until tomorrow evening
+    lasts4 expected to last for the rest of the week
+    lasts5 expected to last until the end of next week
+    lasts6 expected to last until the end of the month
+    lasts7 expected to last for a long time
+    due1 expected in the next few hours
+    due2 expected later today
+    due3 expected tomorrow
+    due4 expected the day after tomorrow
+    due5 expected this weekend
+    due6 expected later this week
+    due7 expected next week
+
     # Danger, expectation, forecast
     *D risk of *
     *E * expected

@@ -44,6 +44,60 @@ extension Phrases {
     speedLimit vitesse limitée à # km/h
     diversion déviation conseillée
 
+    # When: $ is a time or the number of a day, # a date or the name of a month
+    startTime dès #
+    startDate dès le #
+    stopTime jusqu'à #
+    stopDate jusqu'au # inclus
+    incomplete seul le début du message a été reçu
+    date $ #
+    dateFirst $er #
+    timeOnDate $ le #
+    month1 janvier
+    month2 février
+    month3 mars
+    month4 avril
+    month5 mai
+    month6 juin
+    month7 juillet
+    month8 août
+    month9 septembre
+    month10 octobre
+    month11 novembre
+    month12 décembre
+
+    # How long, by duration code: dynamic, and when a dynamic forecast comes
+    holds1 durée prévue : au moins 15 minutes
+    holds2 durée prévue : au moins 30 minutes
+    holds3 durée prévue : au moins 1 heure
+    holds4 durée prévue : au moins 2 heures
+    holds5 durée prévue : au moins 3 heures
+    holds6 durée prévue : au moins 4 heures
+    holds7 durée prévue : le reste de la journée
+    within1 à prévoir dans les 15 minutes
+    within2 à prévoir dans les 30 minutes
+    within3 à prévoir dans l'heure
+    within4 à prévoir dans les 2 heures
+    within5 à prévoir dans les 3 heures
+    within6 à prévoir dans les 4 heures
+    within7 à prévoir plus tard dans la journée
+
+    # The same of durations in days
+    lasts1 durée prévue : quelques heures
+    lasts2 durée prévue : le reste de la journée
+    lasts3 fin prévue demain soir
+    lasts4 durée prévue : le reste de la semaine
+    lasts5 fin prévue en fin de semaine prochaine
+    lasts6 fin prévue en fin de mois
+    lasts7 longue durée prévue
+    due1 à prévoir dans les prochaines heures
+    due2 à prévoir plus tard dans la journée
+    due3 à prévoir demain
+    due4 à prévoir après-demain
+    due5 à prévoir ce week-end
+    due6 à prévoir plus tard dans la semaine
+    due7 à prévoir la semaine prochaine
+
     # Danger, expectation, forecast
     *D danger : *
     *E * à prévoir

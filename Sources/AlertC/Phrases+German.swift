@@ -40,6 +40,60 @@ extension Phrases {
     speedLimit Tempolimit # km/h
     diversion Umleitung empfohlen
 
+    # When: $ is a time or the number of a day, # a date or the name of a month
+    startTime ab #
+    startDate ab #
+    stopTime bis #
+    stopDate bis einschließlich #
+    incomplete nur der Anfang der Meldung wurde empfangen
+    date $. #
+    dateFirst $. #
+    timeOnDate #, $
+    month1 Januar
+    month2 Februar
+    month3 März
+    month4 April
+    month5 Mai
+    month6 Juni
+    month7 Juli
+    month8 August
+    month9 September
+    month10 Oktober
+    month11 November
+    month12 Dezember
+
+    # How long, by duration code: dynamic, and when a dynamic forecast comes
+    holds1 voraussichtlich noch mindestens 15 Minuten
+    holds2 voraussichtlich noch mindestens 30 Minuten
+    holds3 voraussichtlich noch mindestens 1 Stunde
+    holds4 voraussichtlich noch mindestens 2 Stunden
+    holds5 voraussichtlich noch mindestens 3 Stunden
+    holds6 voraussichtlich noch mindestens 4 Stunden
+    holds7 voraussichtlich für den Rest des Tages
+    within1 voraussichtlich in den nächsten 15 Minuten
+    within2 voraussichtlich in den nächsten 30 Minuten
+    within3 voraussichtlich in der nächsten Stunde
+    within4 voraussichtlich in den nächsten 2 Stunden
+    within5 voraussichtlich in den nächsten 3 Stunden
+    within6 voraussichtlich in den nächsten 4 Stunden
+    within7 voraussichtlich später am Tag
+
+    # The same of durations in days
+    lasts1 voraussichtlich noch einige Stunden
+    lasts2 voraussichtlich für den Rest des Tages
+    lasts3 voraussichtlich bis morgen Abend
+    lasts4 voraussichtlich für den Rest der Woche
+    lasts5 voraussichtlich bis Ende nächster Woche
+    lasts6 voraussichtlich bis Ende des Monats
+    lasts7 voraussichtlich für längere Zeit
+    due1 voraussichtlich in den nächsten Stunden
+    due2 voraussichtlich später am Tag
+    due3 voraussichtlich morgen
+    due4 voraussichtlich übermorgen
+    due5 voraussichtlich am Wochenende
+    due6 voraussichtlich im Lauf der Woche
+    due7 voraussichtlich nächste Woche
+
     # Danger, expectation, forecast
     *D Gefahr: *
     *E * erwartet

@@ -9,6 +9,9 @@
 ///   no line of its own, for all families or for one; `*` is the stem's pattern, `~` its bare form.
 /// - `q5`: how a quantifier reads, by type; `clock`: the sign between hours and minutes.
 /// - `towards`, `over`: the words around events, `#` for a name or a number; see `Connector`.
+/// - `holds2`, `within2`, `lasts2`, `due2`: duration code 2 of what holds for minutes or hours, of a
+///   forecast of that kind, of what holds for days, and of a forecast of that kind.
+/// - `month1`, `date`, `dateFirst`, `timeOnDate`: dates; `dateFirst` is the first of a month.
 ///
 /// A pattern has slots and forms.
 ///

@@ -17,6 +17,11 @@ package struct Reception: Sendable, Equatable {
   /// The moment on the reception clock.
   package let time: Timestamp
 
+  /// Whether nothing but the first of several groups was ever heard.
+  ///
+  /// Such a message is shown and says so; it never acts on traffic and replaces nothing.
+  package var isIncomplete: Bool { message.encoded.isIncomplete }
+
   package init(
     programme: ProgrammeIdentification, blockBase: UInt16 = 0x8000, serial: Int, message: Message,
     copies: Int,

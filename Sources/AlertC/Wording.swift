@@ -18,17 +18,23 @@ package struct Wording: Sendable {
   /// The sentences of an event with its quantifier and its supplements, without the last full stop.
   ///
   /// What a language lacks is said in English; a code that the list does not know by its number.
-  package func phrase(for event: MessageEvent) -> String {
+  ///
+  /// - Parameters:
+  ///   - event: The event as sent.
+  ///   - length: Over how much road, in words; it belongs to the event and not to its supplements.
+  /// - Returns: One sentence or more.
+  package func phrase(for event: MessageEvent, over length: String? = nil) -> String {
+    let length = length.map { ["+ " + $0] } ?? []
     guard let entry = EventTable.event(event.code) else {
       let pattern = phrases.line("unknown") ?? "event #"
-      return Wording.capitalised(Phrases.replace("#", in: pattern, with: event.code.description))
+      let name = Phrases.replace("#", in: pattern, with: event.code.description)
+      return Wording.sentences([name] + length)
     }
     let supplements = event.supplements.compactMap { phrases.line("Z\($0)").map(Phrases.bare) }
-    if let parts = parts(of: entry, quantifier: event.quantifier) {
-      return Wording.sentences(parts + supplements)
-    }
-    return Wording.sentences(
-      (Wording.english.parts(of: entry, quantifier: event.quantifier) ?? []) + supplements)
+    let parts =
+      parts(of: entry, quantifier: event.quantifier)
+      ?? Wording.english.parts(of: entry, quantifier: event.quantifier) ?? []
+    return Wording.sentences(parts + length + supplements)
   }
 
   /// A supplementary information code in words, beginning as inside a sentence; nil when unknown.

@@ -8,14 +8,19 @@ extension Wording {
     case 5 where amount >= 60:
       key += amount == 60 ? "hour" : "hours"
       text = String(amount / 60)
-    case 7:
-      let clock = phrases.line("clock") ?? ":"
-      text = Wording.twoDigits(amount / 60) + clock + Wording.twoDigits(amount % 60)
+    case 7: return phrases.line("q7") == nil ? nil : clockTime(amount)
     case 8, 9: text = tenths(amount, isShort: true)
     case 11: text = tenths(amount, isShort: false)
     default: text = String(amount)
     }
     return phrases.line(key).map { Phrases.replace("#", in: $0, with: text) }
+  }
+
+  /// Minutes after midnight as a time of day.
+  func clockTime(_ minutes: Int) -> String {
+    let sign = phrases.line("clock") ?? ":"
+    let text = Wording.twoDigits(minutes / 60) + sign + Wording.twoDigits(minutes % 60)
+    return Phrases.replace("#", in: phrases.line("q7") ?? "#", with: text)
   }
 
   private func tenths(_ value: Int, isShort: Bool) -> String {

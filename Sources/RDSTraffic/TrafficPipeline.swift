@@ -74,6 +74,32 @@ package final class TrafficPipeline {
   package var receiver: MessageReceiver { hearing.receiver }
   package var clock: ReceptionClock { hearing.receiver.clock }
 
+  /// Messages dropped so far because more were live than are kept.
+  package var droppedMessages: Int { hearing.live.dropped }
+
+  /// The live messages as bytes, to be kept while the power is off.
+  ///
+  /// - Parameter utc: The time now; who does not know it has to keep the snapshot before.
+  /// - Returns: Bytes for ``restore(_:utc:at:)``.
+  package func snapshot(at utc: Timestamp) -> [UInt8] {
+    hearing.live.snapshot(at: utc, clock: clock)
+  }
+
+  /// Brings back the live messages of a snapshot, as old as they are by now.
+  ///
+  /// - Parameters:
+  ///   - bytes: What ``snapshot(at:)`` gave.
+  ///   - utc: The time now; nil when it is not known, and all wait until the broadcast tells it.
+  ///   - stamp: The time now by the clock that stamps the groups.
+  /// - Throws: ``SnapshotError``: nothing comes back then.
+  package func restore(
+    _ bytes: [UInt8], utc: Timestamp?, at stamp: Timestamp
+  ) throws(SnapshotError) {
+    // Ages count from a moment, and a clock that heard nothing yet has none.
+    hearing.receiver.advance(to: stamp)
+    try hearing.live.restore(bytes, utc: utc, clock: clock)
+  }
+
   /// Takes one group.
   ///
   /// - Returns: Whether ``update()`` has anything to do.

@@ -32,13 +32,15 @@ package struct IncidentBuilder {
     case .found(let found, let itsTable): (place, table) = (found, itsTable)
     case .unknown(let reason, let itsTable): (placeProblem, table) = (reason, itsTable)
     }
-    let effects = EffectTable.effects(of: message.events)
+    // What was left out may say anything, even that traffic gets through.
+    let effects = entry.isIncomplete ? [] : EffectTable.effects(of: message.events)
     let hasBegun = entry.start.map { $0 <= clock.now } ?? true
     let kind = IncidentKind(message, effects: effects)
     return Incident(
       id: IncidentBuilder.identifier(message), type: kind.type, impact: kind.impact,
       eventCodes: message.events.map(\.code),
-      description: sentence.describe(message, place: place), place: place,
+      description: sentence.describe(
+        message, place: place, times: SpokenTimes(entry, clock)), place: place,
       placeProblem: placeProblem?.description, effects: effects,
       speed: IncidentBuilder.speed(effects), delay: IncidentBuilder.delay(effects),
       urgency: message.urgency, startTime: entry.start.map(clock.utc),

@@ -16,6 +16,11 @@ package struct LiveMessage: Sendable, Equatable {
   /// Explicit times, as understood when it was first heard: "today" must not move with repeats.
   package var start: Timestamp?
   package var stop: Timestamp?
+  /// Duration code of what is still to be expected, for people; see ``DurationCountdown``.
+  package private(set) var remaining: UInt8
+  /// When its words have to change unless it is heard again: the countdown steps, or a time that
+  /// was today's is yesterday's.
+  private(set) var turns: Timestamp
 
   package init(
     message: Message, programme: ProgrammeIdentification, blockBase: UInt16, firstHeard: Timestamp,
@@ -30,39 +35,44 @@ package struct LiveMessage: Sendable, Equatable {
     self.copies = copies
     self.start = start
     self.stop = stop
+    remaining = message.duration
+    turns = LiveMessage.never
   }
 
   /// A message heard first.
-  init(_ reception: Reception, _ clock: ReceptionClock) {
+  package init(_ reception: Reception, _ clock: ReceptionClock) {
     self.init(
       message: reception.message, programme: reception.programme, blockBase: reception.blockBase,
       firstHeard: reception.time,
       lastHeard: reception.time, expires: reception.time, copies: reception.copies, start: nil,
       stop: nil)
     understand(clock)
-    expires = end(heardAt: reception.time, clock)
   }
 
-  /// Hears the message again; `earliest` becomes no later than its end.
+  private static let never = Timestamp(milliseconds: .max)
+
+  /// Whether only the first of its groups was ever heard: shown, and never acting on traffic.
+  package var isIncomplete: Bool { message.encoded.isIncomplete }
+
+  /// The first moment at which something of it changes by itself.
+  var nextChange: Timestamp { min(expires, turns) }
+
+  /// Hears the message again.
   ///
-  /// - Returns: The message as it was understood before, when that was otherwise.
+  /// - Returns: The message as it was understood before, when people are to be told otherwise now.
   mutating func refresh(
-    _ reception: Reception, _ clock: ReceptionClock, _ earliest: inout Timestamp
+    _ reception: Reception, _ clock: ReceptionClock
   ) -> Message? {
     var previous: Message?
     if isReadAnew(in: reception.message) {
       previous = message
       message = reception.message
     }
-    if message.startTime != nil || message.stopTime != nil {
-      let before = (start, stop)
-      understand(clock)
-      if before != (start, stop) { previous = previous ?? message }
-    }
     lastHeard = max(lastHeard, reception.time)
     copies = max(copies, reception.copies)
-    expires = end(heardAt: reception.time, clock)
-    earliest = min(earliest, expires)
+    // Always by the code as sent: what is still to be expected is for people only.
+    expires = end(clock)
+    if count(to: reception.time, clock) { previous = previous ?? message }
     return previous
   }
 
@@ -76,18 +86,64 @@ package struct LiveMessage: Sendable, Equatable {
       || message.secrecy != other.secrecy
   }
 
-  /// Reads the explicit times, which mean something else once the time of day is known.
+  /// Reads all its times anew, which mean something else once the time of day is known.
+  ///
+  /// - Returns: Whether people are to be told otherwise now.
+  mutating func follow(_ clock: ReceptionClock) -> Bool {
+    understand(clock)
+    return count(to: clock.now, clock) || namesTimes
+  }
+
+  /// Lets time pass without a reception.
+  ///
+  /// - Returns: Whether people are to be told otherwise now.
+  mutating func turn(to now: Timestamp, _ clock: ReceptionClock) -> Bool {
+    guard turns <= now else { return false }
+    return count(to: now, clock) || namesTimes
+  }
+
+  private var namesTimes: Bool { start != nil || stop != nil }
+
   private mutating func understand(_ clock: ReceptionClock) {
     func moment(_ value: UInt8?, isStop: Bool) -> Timestamp? {
       value.map { ExplicitTime($0).moment(receivedAt: firstHeard, clock: clock, isStop: isStop) }
     }
     start = moment(message.startTime, isStop: false)
     stop = moment(message.stopTime, isStop: true)
+    expires = end(clock)
+    _ = count(to: lastHeard, clock)
   }
 
-  private func end(heardAt moment: Timestamp, _ clock: ReceptionClock) -> Timestamp {
+  /// Counts down what is still to be expected; true when words that are spoken change by it.
+  private mutating func count(to now: Timestamp, _ clock: ReceptionClock) -> Bool {
+    let left = DurationCountdown.remaining(
+      duration: message.duration, type: message.durationType, nature: message.nature,
+      heardAt: lastHeard, now: now, clock: clock)
+    let changes = left.code != remaining && message.isDurationSpoken
+    remaining = left.code
+    turns = left.until ?? LiveMessage.never
+    if namesTimes { turns = min(turns, clock.midnight(after: max(now, lastHeard))) }
+    return changes
+  }
+
+  private func end(_ clock: ReceptionClock) -> Timestamp {
     let end = Persistence.end(
-      duration: message.duration, type: message.durationType, heardAt: moment, clock: clock)
+      duration: message.duration, type: message.durationType, heardAt: lastHeard, clock: clock)
     return stop.map { min($0, end) } ?? end
   }
+
+  /// The message of a snapshot, whose moments lie so much earlier or later on another clock.
+  func moved(by span: TimeSpan) -> LiveMessage {
+    var moved = self
+    moved.firstHeard = firstHeard + span
+    moved.lastHeard = lastHeard + span
+    moved.expires = expires + span
+    moved.start = start.map { $0 + span }
+    moved.stop = stop.map { $0 + span }
+    if turns != LiveMessage.never { moved.turns = turns + span }
+    return moved
+  }
+
+  /// Counts down to a moment it was not heard until, in a set it comes back to.
+  mutating func resume(at now: Timestamp, _ clock: ReceptionClock) { _ = count(to: now, clock) }
 }

@@ -4,8 +4,9 @@ import RDS
 /// The set of messages that hold now: updates, cancellation and expiry (ISO 14819-1).
 ///
 /// A new message replaces those of the same service at the same place and direction with which it
-/// shares an update class; in the forecast classes only when the duration is equal too. Time is
-/// the reception clock's; nothing happens between calls.
+/// shares an update class; in the forecast classes only when the duration is equal too. One of which
+/// only the first group was heard replaces nothing, and goes when it is heard as a whole. Time is the
+/// reception clock's; nothing happens between calls.
 package struct LiveMessages: Sendable {
   /// Names a message in the set; never used again.
   package struct Handle: Sendable, Hashable, Comparable {
@@ -17,7 +18,8 @@ package struct LiveMessages: Sendable {
   package struct Changes: Sendable, Equatable {
     package var added: Set<Handle> = []
     package var removed: Set<Handle> = []
-    /// Messages understood otherwise now: of another service, or with other times.
+    /// Messages to be told otherwise now: of another service, with other times, or with less of
+    /// their duration still to be expected.
     package var changed: Set<Handle> = []
     package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
   }
@@ -44,12 +46,23 @@ package struct LiveMessages: Sendable {
     }
   }
 
+  /// The least urgent comes first, among equals the one heard longest ago.
+  private struct Rank: Comparable {
+    let urgency: Urgency
+    let lastHeard: Timestamp
+    let handle: Handle
+
+    static func < (left: Rank, right: Rank) -> Bool {
+      (left.urgency, left.lastHeard, left.handle) < (right.urgency, right.lastHeard, right.handle)
+    }
+  }
+
   private struct Replacement {
     var time: Timestamp
     let by: Source
   }
 
-  private static let capacity = 10_000
+  static let capacity = 10_000
   /// A replaced message that comes back unchanged within this time was not outdated: two
   /// incidents of one class share the place, and both stay.
   private static let returnWindow = TimeSpan.minutes(10)
@@ -66,10 +79,16 @@ package struct LiveMessages: Sendable {
   /// Whether ``takeChanges()`` would tell anything.
   package private(set) var hasChanges = false
   private var nextNumber = 0
-  /// No message ends before this.
-  private var nextEnd = Timestamp(milliseconds: .max)
+  /// By when they end or change their words.
+  private var changing = HandleQueue<Timestamp>()
+  /// By who goes first when the set is full.
+  private var leaving = HandleQueue<Rank>()
+  /// A clock with the local time that was known when something was last heard.
+  private var clock = ReceptionClock()
   /// Messages dropped because the set was full.
   package private(set) var dropped = 0
+  /// Messages of a snapshot whose age is not known yet.
+  var waiting: LiveMessageSnapshot?
 
   package init() {}
 
@@ -77,7 +96,7 @@ package struct LiveMessages: Sendable {
   package var all: [Handle: LiveMessage] { live }
   package subscript(handle: Handle) -> LiveMessage? { live[handle] }
 
-  /// What was added or removed since the last call; a repeat that only refreshes is neither.
+  /// What came, went or reads otherwise since the last call; a repeat that only refreshes does not.
   package mutating func takeChanges() -> Changes {
     defer {
       changes = Changes()
@@ -89,6 +108,8 @@ package struct LiveMessages: Sendable {
   /// Takes a reception; those not believed yet change nothing.
   package mutating func hear(_ reception: Reception, clock: ReceptionClock) {
     guard reception.isAccepted else { return }
+    follow(clock)
+    if waiting != nil, clock.correction != nil { admit(utc: clock.utc(clock.now), clock) }
     let source = Source(programme: reception.programme, serial: reception.serial)
     if let handle = handles[source] {
       refresh(handle, reception, clock)
@@ -101,20 +122,30 @@ package struct LiveMessages: Sendable {
     }
   }
 
-  /// Ends what has outlived its time.
+  /// Ends what has outlived its time, and counts down what is still to be expected.
   package mutating func advance(to now: Timestamp) {
-    guard now >= nextEnd else { return }
-    // Collected first: a set that changes while it is walked through would be copied whole.
-    var ended: [Handle] = []
-    nextEnd = Timestamp(milliseconds: .max)
-    for (handle, entry) in live {
-      if entry.expires <= now {
-        ended.append(handle)
-      } else {
-        nextEnd = min(nextEnd, entry.expires)
+    while let next = changing.first, next <= now, let handle = changing.pop()?.handle {
+      guard let position = live.index(forKey: handle) else { continue }
+      if live.values[position].expires <= now {
+        remove(handle)
+        continue
       }
+      // One that was heard meanwhile changes later.
+      if live.values[position].turn(to: now, clock) { noteChange(of: handle) }
+      changing.push(live.values[position].nextChange, handle)
     }
-    for handle in ended { remove(handle) }
+  }
+
+  /// Reads the times of all messages by a clock that the broadcast told the time.
+  mutating func follow(_ clock: ReceptionClock) {
+    guard clock.localShift != self.clock.localShift else { return }
+    self.clock = clock
+    guard clock.correction != nil else { return }
+    for handle in Array(live.keys) where live[handle]?.follow(clock) == true {
+      noteChange(of: handle)
+    }
+    changing = HandleQueue()
+    for (handle, entry) in live { changing.push(entry.nextChange, handle) }
   }
 
   private func same(as message: Message) -> Handle? {
@@ -137,7 +168,11 @@ package struct LiveMessages: Sendable {
   private mutating func refresh(_ handle: Handle, _ reception: Reception, _ clock: ReceptionClock) {
     guard let position = live.index(forKey: handle) else { return }
     // In place: a message is large, and most groups come to this.
-    let previous = live.values[position].refresh(reception, clock, &nextEnd)
+    let due = live.values[position].nextChange
+    let previous = live.values[position].refresh(reception, clock)
+    if live.values[position].nextChange < due {
+      changing.push(live.values[position].nextChange, handle)
+    }
     guard let previous else { return }
     leave(Site(previous), handle)
     if previous.location != reception.message.location {
@@ -173,36 +208,90 @@ package struct LiveMessages: Sendable {
   ) {
     let message = reception.message
     let kinds = MessageKinds(message)
-    let returned =
-      replaced[source].map { reception.time - $0.time <= LiveMessages.returnWindow } ?? false
-    if !returned { displace(by: source, message, kinds, at: reception.time) }
+    if reception.isIncomplete {
+      // The whole message says more, and a silent code may be but a part of what was sent.
+      guard !isKnownWhole(message) else { return }
+    } else {
+      let returned =
+        replaced[source].map { reception.time - $0.time <= LiveMessages.returnWindow } ?? false
+      if !returned { displace(by: source, message, kinds, at: reception.time) }
+      removeBeginning(of: message)
+    }
     guard kinds.isStored else { return }
     let entry = LiveMessage(reception, clock)
     guard entry.expires > reception.time else { return }
+    name(insert(entry), source)
+  }
+
+  /// Puts an entry into the set under a handle of its own.
+  @discardableResult
+  private mutating func insert(_ entry: LiveMessage) -> Handle {
     if live.count >= LiveMessages.capacity { makeRoom() }
     let handle = Handle(number: nextNumber)
     nextNumber += 1
     live[handle] = entry
-    name(handle, source)
-    sites[Site(message), default: []].append(handle)
+    sites[Site(entry.message), default: []].append(handle)
     changes.added.insert(handle)
     hasChanges = true
-    nextEnd = min(nextEnd, entry.expires)
+    queue(entry, handle)
+    return handle
+  }
+
+  private mutating func queue(_ entry: LiveMessage, _ handle: Handle) {
+    changing.push(entry.nextChange, handle)
+    leaving.push(LiveMessages.rank(entry, handle), handle)
+    // Those that were removed otherwise are still in the queues.
+    let live = live
+    changing.tidy(live.count) { live[$0]?.nextChange }
+    leaving.tidy(live.count) { handle in live[handle].map { LiveMessages.rank($0, handle) } }
+  }
+
+  private static func rank(_ entry: LiveMessage, _ handle: Handle) -> Rank {
+    Rank(urgency: entry.message.urgency, lastHeard: entry.lastHeard, handle: handle)
+  }
+
+  /// Puts a message of a snapshot back, unless it was heard meanwhile.
+  mutating func putBack(_ entry: LiveMessage) {
+    guard same(as: entry.message) == nil, !isKnownWhole(entry.message) else { return }
+    insert(entry)
+  }
+
+  /// Live messages of a service whose first group is that of a message.
+  private func withFirstGroup(of message: Message) -> [Handle] {
+    let first = message.encoded.identity.groups.first
+    return (sites[Site(message)] ?? []).filter { handle in
+      guard let other = live[handle]?.message else { return false }
+      return LiveMessages.isSameService(message.service, other.service)
+        && other.encoded.identity.groups.first == first
+    }
+  }
+
+  /// Whether a message that begins so is live as a whole.
+  private func isKnownWhole(_ message: Message) -> Bool {
+    message.encoded.isIncomplete
+      && withFirstGroup(of: message).contains { live[$0]?.isIncomplete == false }
+  }
+
+  /// Removes what was only the beginning of a message that is whole now.
+  private mutating func removeBeginning(of message: Message) {
+    guard !message.encoded.isSingle else { return }
+    for handle in withFirstGroup(of: message) where live[handle]?.isIncomplete == true {
+      remove(handle)
+    }
   }
 
   /// Removes what a new message replaces or cancels.
   private mutating func displace(
     by source: Source, _ message: Message, _ kinds: MessageKinds, at now: Timestamp
   ) {
+    waiting?.entries.removeAll { LiveMessages.displaces(message, kinds, $0.message) }
     let isEverywhere = message.location == .independent && kinds.isSilent
     let concerned =
       isEverywhere ? Array(live.keys) : sites[Site(message)] ?? []
     for handle in concerned {
-      guard let other = live[handle]?.message,
-        LiveMessages.isSameService(message.service, other.service),
-        isEverywhere || other.direction == message.direction,
-        kinds.displaces(MessageKinds(other), durationsEqual: other.duration == message.duration)
-      else { continue }
+      guard let other = live[handle]?.message, LiveMessages.displaces(message, kinds, other) else {
+        continue
+      }
       if !kinds.isSilent {
         let names = sources[handle] ?? []
         // It came back after this very message had replaced it, which is not kept itself.
@@ -211,6 +300,16 @@ package struct LiveMessages: Sendable {
       }
       remove(handle)
     }
+  }
+
+  private static func displaces(
+    _ message: Message, _ kinds: MessageKinds, _ other: Message
+  ) -> Bool {
+    guard isSameService(message.service, other.service) else { return false }
+    // Special codes of silent messages act everywhere and whatever the direction.
+    let isEverywhere = message.location == .independent && kinds.isSilent
+    return (isEverywhere || Site(message) == Site(other) && other.direction == message.direction)
+      && kinds.displaces(MessageKinds(other), durationsEqual: other.duration == message.duration)
   }
 
   private mutating func hasReturned(_ source: Source, after other: Source, _ now: Timestamp) -> Bool
@@ -251,14 +350,15 @@ package struct LiveMessages: Sendable {
     if sites[site]?.isEmpty == true { sites[site] = nil }
   }
 
-  /// The least urgent goes first, among equals the one heard longest ago.
   private mutating func makeRoom() {
-    let goes = live.min { left, right in
-      (left.value.message.urgency, left.value.lastHeard, left.key)
-        < (right.value.message.urgency, right.value.lastHeard, right.key)
-    }
-    guard let goes else { return }
+    guard let goes = popLeaving() else { return }
     dropped += 1
-    remove(goes.key)
+    remove(goes)
+  }
+
+  /// Apart from what removes it: the queue reads the set, which must not be copied for that.
+  private mutating func popLeaving() -> Handle? {
+    let live = live
+    return leaving.popCurrent { handle in live[handle].map { LiveMessages.rank($0, handle) } }
   }
 }

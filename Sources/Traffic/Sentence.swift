@@ -1,4 +1,5 @@
 import AlertC
+import RDS
 
 /// Puts a message and its place into one sentence of a language.
 package struct Sentence: Sendable {
@@ -7,30 +8,60 @@ package struct Sentence: Sendable {
   package init(wording: Wording) { self.wording = wording }
 
   /// Where and what: "A9 towards Nürnberg, from Gefrees to Bayreuth-Süd: Right lane closed".
-  package func describe(_ message: Message, place: Place?) -> String {
+  package func describe(_ message: Message, place: Place?, times: SpokenTimes? = nil) -> String {
     let place = wording.connect(.where, Wording.capitalised(whereabouts(message, place)))
-    return "\(place) \(what(message))"
+    return "\(place) \(what(message, times: times))"
   }
 
   /// What happens: the events in order with their lengths and limits, without a last full stop.
-  package func what(_ message: Message) -> String {
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - times: When it begins and ends, and what is still to be expected; without them the
+  ///     duration is told as it was sent, and of explicit times nothing.
+  /// - Returns: Sentences with full stops between them.
+  package func what(_ message: Message, times: SpokenTimes? = nil) -> String {
     var sentences: [String] = []
     for block in message.blocks {
-      sentences += block.events.dropLast().map(wording.phrase)
-      if let last = block.events.last { sentences.append(phrase(last, block.lengthInKilometres)) }
+      var events = block.events
+      let last = events.popLast()
+      sentences += events.map { wording.phrase(for: $0) }
+      if let last {
+        sentences.append(wording.phrase(for: last, over: block.lengthInKilometres.map(over)))
+      }
       if let limit = block.speedLimit { sentences.append(sentence(.speedLimit, "\(limit)")) }
     }
     if message.advisesDiversion { sentences.append(sentence(.diversion)) }
+    if let when = when(message, times) { sentences.append(Wording.capitalised(when)) }
+    if message.encoded.isIncomplete { sentences.append(sentence(.incomplete)) }
     return sentences.joined(separator: ". ")
   }
 
-  /// An event with the length of its block, which stands before what supplements the event.
-  private func phrase(_ event: MessageEvent, _ length: Int?) -> String {
-    let whole = wording.phrase(for: event)
-    guard let length else { return whole }
-    let alone = wording.phrase(for: MessageEvent(code: event.code, quantifier: event.quantifier))
-    guard whole.hasPrefix(alone) else { return "\(whole) \(over(length))" }
-    return "\(alone) \(over(length))\(whole.dropFirst(alone.count))"
+  /// Explicit times, else the duration when it is meant to be told.
+  private func when(_ message: Message, _ times: SpokenTimes?) -> String? {
+    var parts: [String] = []
+    if let times {
+      func isWholeDay(_ value: UInt8?) -> Bool {
+        value.map { ExplicitTime($0).isWholeDay } ?? false
+      }
+      if let start = times.start {
+        parts.append(
+          wording.start(start, isWholeDay: isWholeDay(message.startTime), today: times.today))
+      }
+      if let stop = times.stop {
+        parts.append(
+          wording.stop(stop, isWholeDay: isWholeDay(message.stopTime), today: times.today))
+      }
+    }
+    // A duration is coarse, and beside a moment that is told it only raises doubts.
+    let isTold = message.nature == .forecast ? times?.start : times?.stop
+    if message.isDurationSpoken, isTold == nil,
+      let duration = wording.duration(
+        times?.remaining ?? message.duration, type: message.durationType, nature: message.nature)
+    {
+      parts.append(parts.isEmpty ? duration : "\(parts.removeLast()), \(duration)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   private func over(_ kilometres: Int) -> String {

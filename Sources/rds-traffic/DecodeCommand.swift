@@ -40,7 +40,7 @@ enum DecodeCommand: Command {
       receiver.hear(next.group, at: next.stamp) { reception, clock in
         if !isQuiet, reception.isNew || isComplete {
           printer.print(
-            reception, at: clock.recorded(reception.time), isStamped: isStamped, terminal)
+            reception, at: clock.recorded(reception.time), isStamped: isStamped, clock, terminal)
         }
       }
       try terminal.check()

@@ -9,14 +9,18 @@ struct MessagePrinter {
   let format: OutputFormat
 
   /// Prints one reception; `time` is the recorder's.
-  func print(_ reception: Reception, at time: Timestamp, isStamped: Bool, _ terminal: Terminal) {
+  func print(
+    _ reception: Reception, at time: Timestamp, isStamped: Bool, _ clock: ReceptionClock,
+    _ terminal: Terminal
+  ) {
+    let text = sentence.what(reception.message, times: SpokenTimes(reception, clock))
     switch format {
-    case .text: terminal.print(line(reception, time))
-    case .json, .geojson: terminal.print(object(reception, isStamped ? time : nil))
+    case .text: terminal.print(line(reception, time, text))
+    case .json, .geojson: terminal.print(object(reception, isStamped ? time : nil, text))
     }
   }
 
-  private func line(_ reception: Reception, _ time: Timestamp) -> String {
+  private func line(_ reception: Reception, _ time: Timestamp, _ text: String) -> String {
     let message = reception.message
     var parts = [String(time.description.dropFirst(11).prefix(8))]
     parts.append(reception.programme.description)
@@ -28,11 +32,11 @@ struct MessagePrinter {
     parts.append("\(place) \(message.direction.sign)\(message.extent)")
     let codes = message.events.map(\.code.description).joined(separator: ",")
     let mark = reception.isAccepted ? "" : " [heard once]"
-    parts.append("\(sentence.what(message)) (\(codes))\(mark)")
+    parts.append("\(text) (\(codes))\(mark)")
     return parts.joined(separator: "  ")
   }
 
-  private func object(_ reception: Reception, _ time: Timestamp?) -> String {
+  private func object(_ reception: Reception, _ time: Timestamp?, _ text: String) -> String {
     let message = reception.message
     let groups = message.encoded.groups
     var json = JSONWriter()
@@ -64,7 +68,7 @@ struct MessagePrinter {
       }
       $0.member("copies", reception.copies)
       $0.member("accepted_by", reception.isAccepted ? "evidence" : "heard once")
-      $0.member("text", sentence.what(message))
+      $0.member("text", text)
       $0.name("raw")
       $0.array {
         for group in groups {

@@ -157,6 +157,10 @@ private final class Replay {
     for incident in shown.incidents {
       terminal.print("  \(IncidentLine(LayerIncident(incident), now: now).text)")
     }
+    let dropped = pipeline.droppedMessages
+    if dropped > 0 {
+      terminal.print("\(dropped) messages dropped, the least urgent and oldest: too many at once")
+    }
     if layer != nil { terminal.print("layer: \(layerPath)") }
     if let report = engine?.report { summarise(report) }
   }

@@ -107,7 +107,10 @@ import Testing
       }
     }
     sentences.formUnion((0...255).compactMap { french.supplement(UInt8($0)) })
-    sentences.formUnion(Connector.allCases.map { french.connect($0, "Orléans") })
+    // What takes a date or time never stands before a vowel.
+    let dated: [Connector] = [.startTime, .startDate, .stopTime, .stopDate]
+    sentences.formUnion(
+      Connector.allCases.map { french.connect($0, dated.contains($0) ? "8 juin" : "Orléans") })
     return sentences
   }
 }

@@ -84,4 +84,73 @@ import Traffic
   func lengthAndLimitFollowTheEvents(_ language: String, _ text: String) throws {
     #expect(try sentence(language).what(message(length: 101, limit: 80)) == text)
   }
+
+  @Test(
+    arguments: [
+      ("en", "Accident over 4 km in the right lane. Drive carefully. Speed limit 80 km/h"),
+      ("de", "Unfall auf 4 km auf dem rechten Fahrstreifen. Vorsichtig fahren. Tempolimit 80 km/h"),
+    ])
+  func aLengthBelongsToTheEventAndNotToItsSupplements(_ language: String, _ text: String) throws {
+    var message = try message(201, length: 4, limit: 80)
+    message.blocks[0].events[0].supplements = [35, 12]
+    #expect(try sentence(language).what(message) == text)
+    message.blocks[0].events[0].code = 1234
+    #expect(try sentence("en").what(message) == "Event 1234 over 4 km. Speed limit 80 km/h")
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Stationary traffic. Expected to last at least 1 hour"),
+      ("de", "Stau. Voraussichtlich noch mindestens 1 Stunde"),
+      ("fr", "Trafic à l'arrêt. Durée prévue : au moins 1 heure"),
+    ])
+  func aDurationThatIsMeantToBeToldIsTold(_ language: String, _ text: String) throws {
+    var message = try message()
+    message.duration = 3
+    #expect(try sentence(language).what(message) == text)
+    message.isDurationSpoken = false
+    let brief = try #require(text.split(separator: ".").first.map(String.init))
+    #expect(try sentence(language).what(message) == brief)
+  }
+
+  /// A message heard at six in the evening local time, one hour ahead of UTC.
+  private func times(_ message: Message) -> SpokenTimes {
+    var clock = ReceptionClock()
+    let utc = CalendarDay(year: 2026, month: 5, day: 18).start + .hours(17)
+    clock.advance(to: utc)
+    for _ in 0..<2 { clock.hear(ClockTime(utc: utc, offsetInHalfHours: 2)) }
+    return SpokenTimes(
+      Reception(
+        programme: ProgrammeIdentification(rawValue: 0xC2A7), serial: 0, message: message,
+        copies: 2, isAccepted: true, isNew: true, time: clock.now), clock)
+  }
+
+  @Test func explicitTimesAreToldInLocalTimeAndTheDurationOnlyWithoutThem() throws {
+    var message = try message()
+    message.duration = 3
+    message.startTime = 88
+    message.stopTime = 96 + 5
+    let english = try sentence("en")
+    #expect(
+      english.what(message, times: times(message))
+        == "Stationary traffic. From 22:00 until 05:00 on 19 May")
+    #expect(
+      try sentence("de").what(message, times: times(message))
+        == "Stau. Ab 22:00 Uhr bis 19. Mai, 05:00 Uhr")
+    #expect(
+      try sentence("fr").what(message, times: times(message))
+        == "Trafic à l'arrêt. Dès 22h00 jusqu'à 05h00 le 19 mai")
+    message.stopTime = nil
+    #expect(
+      english.what(message, times: times(message))
+        == "Stationary traffic. From 22:00, expected to last at least 1 hour")
+    message.startTime = 220
+    message.stopTime = 222
+    #expect(
+      english.what(message, times: times(message))
+        == "Stationary traffic. From 20 May up to and including 22 May")
+    message.stopTime = nil
+    message.nature = .forecast
+    #expect(english.what(message, times: times(message)) == "Stationary traffic. From 20 May")
+  }
 }
