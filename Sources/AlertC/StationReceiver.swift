@@ -16,34 +16,38 @@ package struct StationReceiver: Sendable {
   /// The service announced, nil until 3A was heard.
   package private(set) var service: Service?
   private var messageGroupType = GroupType.trafficMessages
-  private var assembler = MessageAssembler()
+  private var filter = EvidenceFilter()
   private var acceptance: Acceptance
   /// 8A groups heard before the first announcement, decoded when it comes.
-  private var early: [(group: MessageGroup, time: Timestamp)] = []
+  private var early: [EvidenceSighting] = []
   /// Block B of the latest message group without the bits that belong to the message.
   private var blockBase: UInt16 = 0
   private var believed = DecodedMessages()
 
   private static let earlyCapacity = 64
 
-  /// Prepares for a station whose messages are numbered from `firstSerial`.
-  package init(programme: ProgrammeIdentification, firstSerial: Int = 0) {
+  /// Prepares for a station whose messages are numbered from `firstSerial`, and believed by a rule.
+  package init(
+    programme: ProgrammeIdentification, rule: EvidenceRule = .hexLog, firstSerial: Int = 0
+  ) {
     self.programme = programme
-    acceptance = Acceptance(firstSerial: firstSerial)
+    acceptance = Acceptance(rule: rule, firstSerial: firstSerial)
   }
 
   /// Country code of the location table: the service's own when it says one, else the station's.
   package var tableCountryCode: UInt8 { service?.tableCountryCode ?? programme.countryCode }
 
   mutating func hear(
-    _ group: Group, clock: inout ReceptionClock, counts: inout ReceptionCounts,
-    _ receive: (Reception, ReceptionClock) -> Void
+    _ group: Group, soft: (any SoftBits)? = nil, clock: inout ReceptionClock,
+    counts: inout ReceptionCounts, _ receive: (Reception, ReceptionClock) -> Void
   ) {
     lastHeard = clock.now
-    guard let type = group.type else { return }
+    let finding = filter.judge(group, messageGroupType, at: clock.now)
+    if finding != .other { hearMessageGroup(group, finding, soft, clock, &counts, receive) }
+    guard finding != .message, let type = group.type else { return }
     if type == messageGroupType {
       counts.messageGroups += 1
-      hearMessageGroup(group, clock, &counts, receive)
+      counts.foreignMessageGroups += 1
       return
     }
     // Not a switch: its comparison is generic, and every group comes by.
@@ -83,7 +87,6 @@ package struct StationReceiver: Sendable {
     guard announcement.hear(heard.message), let service = announcement.service else { return }
     if let previous = self.service, previous.ltn != service.ltn {
       // Another table: what was heard under the old one means other places now.
-      assembler = MessageAssembler()
       acceptance.forget()
     }
     // What was decoded before belongs to another service, or to the table of another country.
@@ -91,62 +94,62 @@ package struct StationReceiver: Sendable {
     self.service = service
     let waiting = early
     early.removeAll()
-    for (group, time) in waiting { decode(group, service, time, clock, &counts, receive) }
+    for sighting in waiting { decode(sighting, nil, service, clock, &counts, receive) }
   }
 
   private mutating func hearMessageGroup(
-    _ group: Group, _ clock: ReceptionClock, _ counts: inout ReceptionCounts,
+    _ group: Group, _ finding: EvidenceFilter.Finding, _ soft: (any SoftBits)?,
+    _ clock: ReceptionClock, _ counts: inout ReceptionCounts,
     _ receive: (Reception, ReceptionClock) -> Void
   ) {
-    guard let b = group.b.bits, let c = group.c.bits, let d = group.d.bits else {
-      counts.damagedMessageGroups += 1
-      return
+    let isMessage = finding == .message
+    if isMessage {
+      counts.messageGroups += 1
+      if !group.c.quality.isReadable || !group.d.quality.isReadable {
+        counts.damagedMessageGroups += 1
+      }
+      blockBase = group.b.value & ~0x1f
     }
-    let part = MessageGroup(x: UInt8(truncatingIfNeeded: b & 0x1f), c: c, d: d)
-    blockBase = b & ~0x1f
+    let sighting = EvidenceSighting(
+      x: UInt8(truncatingIfNeeded: group.b.value & 0x1f),
+      b: isMessage ? group.b.quality : .missing, c: group.c, d: group.d,
+      position: filter.position, spacing: filter.spacing, time: clock.now)
     guard let service else {
+      // Without block B it would most likely be another group.
+      guard isMessage else { return }
       if early.count == StationReceiver.earlyCapacity { early.removeFirst() }
-      early.append((part, clock.now))
+      early.append(sighting)
       return
     }
-    decode(part, service, clock.now, clock, &counts, receive)
+    decode(sighting, soft, service, clock, &counts, receive)
   }
 
   private mutating func decode(
-    _ part: MessageGroup, _ service: Service, _ now: Timestamp, _ clock: ReceptionClock,
-    _ counts: inout ReceptionCounts,
+    _ sighting: EvidenceSighting, _ soft: (any SoftBits)?, _ service: Service,
+    _ clock: ReceptionClock, _ counts: inout ReceptionCounts,
     _ receive: (Reception, ReceptionClock) -> Void
   ) {
-    if part.isTuning {
-      counts.tuningGroups += 1
-      provider.hear(part)
+    if sighting.b != .missing, sighting.x & 0x10 != 0 || sighting.x == 0 {
+      guard let part = sighting.whole else { return }
+      if part.isTuning {
+        counts.tuningGroups += 1
+        provider.hear(part)
+      } else {
+        counts.encryptionGroups += 1
+        encryption = EncryptionAdministration(part) ?? encryption
+      }
       return
     }
-    if part.isSingle {
-      let verdict = acceptance.hear(part, at: now)
-      emit(EncodedMessage(groups: [part]), verdict, service, now, clock, &counts, receive)
-    } else if part.index == 0 {
-      counts.encryptionGroups += 1
-      encryption = EncryptionAdministration(part) ?? encryption
-    } else {
-      let outcome = assembler.hear(part, at: now)
-      counts.incomplete += assembler.takeIncomplete()
-      switch outcome {
-      case .waiting: return
-      case .complete(let whole, let receptions):
-        let verdict = acceptance.hear(whole, receptions: receptions, at: now)
-        emit(whole, verdict, service, now, clock, &counts, receive)
-      case .lastPartAgain(let whole):
-        let verdict = acceptance.hearLastPart(of: whole, at: now)
-        emit(whole, verdict, service, now, clock, &counts, receive)
-      }
+    acceptance.hear(sighting, soft: soft)
+    counts.incomplete += acceptance.takeIncomplete()
+    for index in acceptance.verdicts.indices {
+      emit(acceptance.verdicts[index], service, sighting.time, clock, &counts, receive)
     }
   }
 
-  /// Hands a reception out; `encoded` is only made for a message not decoded before.
+  /// Hands a reception out; the message is only decoded when it was not decoded before.
   private mutating func emit(
-    _ encoded: @autoclosure () -> EncodedMessage, _ verdict: Acceptance.Verdict,
-    _ service: Service, _ now: Timestamp, _ clock: ReceptionClock,
+    _ verdict: Acceptance.Verdict, _ service: Service, _ now: Timestamp, _ clock: ReceptionClock,
     _ counts: inout ReceptionCounts, _ receive: (Reception, ReceptionClock) -> Void
   ) {
     if verdict.isFirst { counts.candidates += 1 }
@@ -157,7 +160,7 @@ package struct StationReceiver: Sendable {
     } else {
       guard
         let decoded = MessageDecoder.decode(
-          encoded(), service: service, countryCode: tableCountryCode)
+          acceptance.message(verdict), service: service, countryCode: tableCountryCode)
       else { return }
       message = decoded
       if verdict.isAccepted { believed.keep(decoded, verdict.serial, at: now) }
@@ -165,7 +168,7 @@ package struct StationReceiver: Sendable {
     receive(
       Reception(
         programme: programme, blockBase: blockBase, serial: verdict.serial, message: message,
-        copies: verdict.copies,
-        isAccepted: verdict.isAccepted, isNew: verdict.isNew, time: now), clock)
+        copies: verdict.copies, isAccepted: verdict.isAccepted, isNew: verdict.isNew,
+        lacks: verdict.lacks, time: now), clock)
   }
 }
