@@ -158,8 +158,7 @@ package struct Acceptance: Sendable {
         isCleanC: evidence[hit.candidate].isCleanC, isCleanD: evidence[hit.candidate].isCleanD,
         isWhole: hit.isWhole)
       let outcome = assembler.hear(
-        part, index: index, position: sighting.position, spacing: sighting.spacing,
-        at: sighting.time)
+        part, index: index, turn: sighting.turn, at: sighting.time)
       switch outcome {
       case .waiting: break
       case .complete(let slot):

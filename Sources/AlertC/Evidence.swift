@@ -26,9 +26,9 @@ struct Evidence: Sendable {
     let position: Int
   }
 
-  /// Ten minutes hold at most 6,900 groups.
-  private static let capacity = 8192
-  private static let buckets = 4096
+  /// Twelve minutes, memory and a sweep, hold 8,200 groups at most.
+  private static let capacity = 10_000
+  private static let buckets = 2048
   private static let recentCapacity = 32
   private static let loneCapacity = 8
 
@@ -172,19 +172,10 @@ struct Evidence: Sendable {
 
   private mutating func score(_ index: Int, _ sighting: EvidenceSighting, c: Bool, d: Bool) {
     let weightB = rule.weightB(sighting.b)
-    if weightB > 0 { candidates[index].addB(weightB, isClean: sighting.b == .clean) }
-    if c {
-      candidates[index].addC(
-        rule.weightCD(sighting.c.quality), isClean: sighting.c.quality == .clean)
-    }
-    if d {
-      candidates[index].addD(
-        rule.weightCD(sighting.d.quality), isClean: sighting.d.quality == .clean)
-    }
     let isWhole =
       c && d && weightB > 0 && sighting.b.isReadable && sighting.c.quality.isReadable
       && sighting.d.quality.isReadable
-    if isWhole { candidates[index].copies &+= 1 }
+    candidates[index].add(sighting, rule, c: c, d: d, isWhole: isWhole)
     hits.append(Hit(candidate: index, isWhole: isWhole))
   }
 
@@ -254,9 +245,9 @@ struct Evidence: Sendable {
   }
 
   private mutating func take(_ part: LonePart, _ index: Int) {
-    candidates[index].addB(rule.weightB(part.quality), isClean: part.quality == .clean)
+    candidates[index].addB(rule.weightB(part.quality), isClean: part.quality.isClean)
     let weight = rule.weightCD(part.value.quality)
-    let isClean = part.value.quality == .clean
+    let isClean = part.value.quality.isClean
     switch part.block {
     case .c: candidates[index].addC(weight, isClean: isClean)
     case .d: candidates[index].addD(weight, isClean: isClean)
@@ -267,33 +258,12 @@ struct Evidence: Sendable {
 
   private mutating func judge(_ hit: Int, _ sighting: EvidenceSighting) {
     let index = hits[hit].candidate
-    candidates[index].lastPosition = sighting.position
-    candidates[index].lastTime = sighting.time
+    hits[hit].index = candidates[index].hear(sighting, hasBlockB: rule.weightB(sighting.b) > 0)
     note(index)
     guard !candidates[index].kind.isUnknown else { return }
-    if candidates[index].kind.isPart { hits[hit].index = link(index, sighting) }
     guard !candidates[index].isAccepted, lack(index, sighting.spacing).isEmpty else { return }
     candidates[index].isAccepted = true
     hits[hit].isNew = true
-  }
-
-  /// The continuity index a part is sent under: block B must be clean, or say it twice.
-  private mutating func link(_ index: Int, _ sighting: EvidenceSighting) -> UInt8? {
-    let reach = 4 * sighting.spacing
-    guard rule.weightB(sighting.b) > 0 else {
-      let isRecent = sighting.position - candidates[index].linkedPosition <= reach
-      return isRecent ? candidates[index].linkedIndex : nil
-    }
-    let continuityIndex = sighting.x & 7
-    let isRepeated =
-      candidates[index].index == continuityIndex
-      && sighting.position - candidates[index].indexPosition <= reach
-    candidates[index].index = continuityIndex
-    candidates[index].indexPosition = sighting.position
-    guard sighting.b == .clean || isRepeated else { return nil }
-    candidates[index].linkedIndex = continuityIndex
-    candidates[index].linkedPosition = sighting.position
-    return continuityIndex
   }
 
   /// What a candidate waits for; empty when it may be believed.
@@ -341,7 +311,7 @@ struct Evidence: Sendable {
 
   private static func bucket(_ c: UInt16, _ d: UInt16) -> Int {
     let mixed = (UInt32(c) << 16 | UInt32(d)) &* 0x9E37_79B1
-    return Int(mixed >> 20)
+    return Int(mixed >> 21)
   }
 
   private func find(_ kind: EvidenceCandidate.Kind, _ c: UInt16, _ d: UInt16) -> Int? {
@@ -398,13 +368,13 @@ struct Evidence: Sendable {
     }
   }
 
-  /// Forgets what is older than the memory, once a minute.
+  /// Forgets what is older than the memory, every two minutes.
   ///
   /// More candidates than ten minutes can hold come only from stamps that stand still: then
   /// all are forgotten.
   private mutating func sweep(_ now: Timestamp) {
     guard now >= nextSweep || count >= Evidence.capacity else { return }
-    nextSweep = now + .minutes(1)
+    nextSweep = now + .minutes(2)
     if count >= Evidence.capacity {
       forget()
       return

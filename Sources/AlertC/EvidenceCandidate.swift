@@ -63,6 +63,37 @@ struct EvidenceCandidate: Sendable {
     MessageGroup(x: kind.isPart ? index : kind.x, c: c, d: d)
   }
 
+  /// Takes a group that agrees with it in some blocks.
+  mutating func add(
+    _ sighting: EvidenceSighting, _ rule: EvidenceRule, c: Bool, d: Bool, isWhole: Bool
+  ) {
+    let weight = rule.weightB(sighting.b)
+    if weight > 0 { addB(weight, isClean: sighting.b.isClean) }
+    if c { addC(rule.weightCD(sighting.c.quality), isClean: sighting.c.quality.isClean) }
+    if d { addD(rule.weightCD(sighting.d.quality), isClean: sighting.d.quality.isClean) }
+    if isWhole { copies &+= 1 }
+  }
+
+  /// Notes when it was heard, and tells the continuity index a part is sent under: block B must be
+  /// clean, or say it twice.
+  mutating func hear(_ sighting: EvidenceSighting, hasBlockB: Bool) -> UInt8? {
+    lastPosition = sighting.position
+    lastTime = sighting.time
+    guard kind.isPart else { return nil }
+    let reach = 4 * sighting.spacing
+    guard hasBlockB else {
+      return sighting.position - linkedPosition <= reach ? linkedIndex : nil
+    }
+    let heard = sighting.x & 7
+    let isRepeated = index == heard && sighting.position - indexPosition <= reach
+    index = heard
+    indexPosition = sighting.position
+    guard sighting.b.isClean || isRepeated else { return nil }
+    linkedIndex = heard
+    linkedPosition = sighting.position
+    return heard
+  }
+
   mutating func addC(_ weight: Int32, isClean: Bool) {
     weightC &+= weight
     if isClean { isCleanC = true }
@@ -98,6 +129,12 @@ struct EvidenceCandidate: Sendable {
     }
     return lack
   }
+}
+
+extension BlockQuality {
+  /// Without the generic comparison of enumerations: every group comes by.
+  @inline(__always)
+  var isClean: Bool { if case .clean = self { true } else { false } }
 }
 
 /// What a message still waits for until it is believed.

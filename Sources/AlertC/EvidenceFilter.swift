@@ -21,6 +21,8 @@ struct EvidenceFilter: Sendable {
 
   /// Groups on air until now, those counted that a silent receiver missed.
   private(set) var position = 0
+  /// Message groups on air until now, in eighths; those that may have been missed are estimated.
+  private(set) var turn = 0
   private var spacingInEighths = 5 * 8
   private var lastMessage: Int?
   private var lastHeard: Timestamp?
@@ -33,14 +35,23 @@ struct EvidenceFilter: Sendable {
 
   mutating func judge(_ group: Group, _ type: GroupType, at now: Timestamp) -> Finding {
     advance(to: now)
-    guard group.b.quality.rawValue <= BlockQuality.heavilyCorrected.rawValue else {
+    let isClean: Bool
+    switch group.b.quality {
+    case .clean: isClean = true
+    case .corrected, .heavilyCorrected: isClean = false
+    case .uncorrectable, .missing:
+      turn += 8 / spacing
       return .unknown
     }
-    let isClean = group.b.quality == .clean
     let isMessage = UInt8(truncatingIfNeeded: group.b.value >> 11) == type.code
     let isInUse = uses(UInt8(truncatingIfNeeded: group.b.value >> 5 & 0x3f), isClean)
-    guard isMessage, isInUse else { return isClean ? .other : .unknown }
+    guard isMessage, isInUse else {
+      if isClean { return .other }
+      turn += 8 / spacing
+      return .unknown
+    }
     if isClean { measure() }
+    turn += 8
     return .message
   }
 
@@ -49,7 +60,11 @@ struct EvidenceFilter: Sendable {
     if let lastHeard {
       let silence = (now - lastHeard).milliseconds
       // A receiver that lost the signal tells no groups, and they were on air all the same.
-      if silence > 1500 { position += Int(min(silence, 86_400_000) / 88) }
+      if silence > 1500 {
+        let missed = Int(min(silence, 86_400_000) / 88)
+        position += missed
+        turn += missed * 8 / spacing
+      }
     }
     lastHeard = now
   }

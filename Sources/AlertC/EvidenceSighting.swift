@@ -10,10 +10,13 @@ package struct EvidenceSighting: Sendable {
   /// Groups on air until this one, and between two groups of messages.
   package var position: Int
   package var spacing: Int
+  /// Message groups on air until this one, in eighths: those that were missed are estimated.
+  package var turn: Int
   package var time: Timestamp
 
   package init(
-    x: UInt8, b: BlockQuality, c: Block, d: Block, position: Int, spacing: Int, time: Timestamp
+    x: UInt8, b: BlockQuality, c: Block, d: Block, position: Int, spacing: Int, turn: Int,
+    time: Timestamp
   ) {
     self.x = x & 0x1f
     self.b = b
@@ -21,6 +24,7 @@ package struct EvidenceSighting: Sendable {
     self.d = d
     self.position = position
     self.spacing = spacing
+    self.turn = turn
     self.time = time
   }
 

@@ -5,7 +5,7 @@ import RDS
 /// At most two messages are open at once, since some encoders interleave two carousels. All parts
 /// must come from one transmission: a message is dropped when its groups-to-come does not step
 /// down by one, when two other messages were heard of since its last group, when a whole one
-/// passed, or after seven usual distances of message groups or fifteen seconds. Nothing incomplete
+/// passed, or after seven message groups or fifteen seconds. Nothing incomplete
 /// ever leaves. Whether parts are believed is not asked here.
 package struct MessageAssembler: Sendable {
   /// One group as it was just heard.
@@ -60,7 +60,7 @@ package struct MessageAssembler: Sendable {
     package var message: Int?
     fileprivate var groupsToCome: UInt8?
     fileprivate var lastHeard: Timestamp
-    fileprivate var lastPosition: Int
+    fileprivate var lastTurn: Int
     /// Number of the group it was last heard in, and of the one it began with.
     fileprivate var lastSerial: Int
     fileprivate var firstSerial: Int
@@ -69,7 +69,7 @@ package struct MessageAssembler: Sendable {
   }
 
   private static let patience = TimeSpan.seconds(15)
-  private static let patienceInSpacings = 7
+  private static let patienceInTurns = 7
   private static let capacity = 2
 
   private var open: [Transmission] = []
@@ -89,24 +89,29 @@ package struct MessageAssembler: Sendable {
   /// - Parameters:
   ///   - part: The group.
   ///   - index: The continuity index it is surely sent under.
-  ///   - position: Groups on air until now.
-  ///   - spacing: Groups from one message group to the next.
+  ///   - turn: Message groups on air until now, in eighths.
   ///   - now: The moment on the reception clock.
   /// - Returns: What became of its message.
   package mutating func hear(
-    _ part: Part, index: UInt8, position: Int, spacing: Int, at now: Timestamp
+    _ part: Part, index: UInt8, turn: Int, at now: Timestamp
   ) -> Outcome {
     serial += 1
-    let reach = MessageAssembler.patienceInSpacings * spacing + 1
-    drop { now - $0.lastHeard > MessageAssembler.patience || position - $0.lastPosition > reach }
-    let slot = open.firstIndex { $0.index == index }
-    if part.group.isFirst { return begin(part, index, slot, position, now) }
+    let reach = MessageAssembler.patienceInTurns * 8
+    // Plain loops: the closures of collections would copy each message.
+    for slot in open.indices.reversed()
+    where now - open[slot].lastHeard > MessageAssembler.patience
+      || turn - open[slot].lastTurn > reach
+    {
+      drop(slot)
+    }
+    let slot = slot(of: index)
+    if part.group.isFirst { return begin(part, index, slot, turn, now) }
     guard let slot else {
       // Its first group was missed. It counts as a message that passes all the same.
-      append(nil, index, position, now)
+      append(nil, index, turn, now)
       return .waiting
     }
-    return proceed(part, slot, position, now)
+    return proceed(part, slot, turn, now)
   }
 
   /// How many messages were given up without all their parts since the last call.
@@ -120,11 +125,12 @@ package struct MessageAssembler: Sendable {
     open.remove(at: slot)
   }
 
-  private mutating func drop(where isOver: (Transmission) -> Bool) {
-    for slot in open.indices.reversed() where isOver(open[slot]) { drop(slot) }
+  private func slot(of index: UInt8) -> Int? {
+    for slot in open.indices where open[slot].index == index { return slot }
+    return nil
   }
 
-  private mutating func append(_ first: Part?, _ index: UInt8, _ position: Int, _ now: Timestamp) {
+  private mutating func append(_ first: Part?, _ index: UInt8, _ turn: Int, _ now: Timestamp) {
     if open.count == MessageAssembler.capacity {
       // A complete one only waits for repeats of its last part; else the longest silent goes.
       let goes = open.indices.min { left, right in
@@ -138,20 +144,20 @@ package struct MessageAssembler: Sendable {
     open.append(
       Transmission(
         index: index, parts: first.map { [$0] } ?? [], receptions: receptions, lastHeard: now,
-        lastPosition: position, lastSerial: serial, firstSerial: serial))
+        lastTurn: turn, lastSerial: serial, firstSerial: serial))
   }
 
   private mutating func begin(
-    _ part: Part, _ index: UInt8, _ slot: Int?, _ position: Int, _ now: Timestamp
+    _ part: Part, _ index: UInt8, _ slot: Int?, _ turn: Int, _ now: Timestamp
   ) -> Outcome {
     if let slot {
       if open[slot].parts.count == 1, again(part, slot) {
-        touch(slot, position, now)
+        touch(slot, turn, now)
         return .waiting
       }
       drop(slot)
     }
-    append(part, index, position, now)
+    append(part, index, turn, now)
     return .waiting
   }
 
@@ -172,11 +178,11 @@ package struct MessageAssembler: Sendable {
   }
 
   private mutating func proceed(
-    _ part: Part, _ slot: Int, _ position: Int, _ now: Timestamp
+    _ part: Part, _ slot: Int, _ turn: Int, _ now: Timestamp
   ) -> Outcome {
     let group = part.group
     guard !open[slot].parts.isEmpty else {
-      touch(slot, position, now)
+      touch(slot, turn, now)
       return .waiting
     }
     let isLike =
@@ -185,7 +191,7 @@ package struct MessageAssembler: Sendable {
     if isLike {
       let isSame = open[slot].parts[open[slot].parts.count - 1].candidate == part.candidate
       if again(part, slot) {
-        touch(slot, position, now)
+        touch(slot, turn, now)
         return isSame && open[slot].isComplete ? .lastPartAgain(slot) : .waiting
       }
     }
@@ -202,19 +208,19 @@ package struct MessageAssembler: Sendable {
     if part.isWhole { open[slot].receptions[open[slot].parts.count] = 1 }
     open[slot].parts.append(part)
     open[slot].groupsToCome = group.groupsToCome
-    touch(slot, position, now)
+    touch(slot, turn, now)
     guard open[slot].isComplete else { return .waiting }
     // Any other open message last heard before this one began has been overtaken by a whole
     // message: what comes next under its index belongs to another transmission.
     let firstSerial = open[slot].firstSerial
     let index = open[slot].index
-    drop { $0.lastSerial < firstSerial }
-    return open.firstIndex { $0.index == index }.map(Outcome.complete) ?? .waiting
+    for slot in open.indices.reversed() where open[slot].lastSerial < firstSerial { drop(slot) }
+    return self.slot(of: index).map(Outcome.complete) ?? .waiting
   }
 
-  private mutating func touch(_ slot: Int, _ position: Int, _ now: Timestamp) {
+  private mutating func touch(_ slot: Int, _ turn: Int, _ now: Timestamp) {
     open[slot].lastHeard = now
-    open[slot].lastPosition = position
+    open[slot].lastTurn = turn
     open[slot].lastSerial = serial
   }
 }

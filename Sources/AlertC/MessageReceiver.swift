@@ -53,8 +53,8 @@ package struct MessageReceiver: Sendable {
 
   /// A corrected block that names a station never heard says nothing, unless there is no other.
   private func isCertain(_ group: Group, _ programme: ProgrammeIdentification) -> Bool {
-    group.a.quality == .clean || current == nil
-      || stations.contains { $0.programme == programme }
+    if case .clean = group.a.quality { return true }
+    return current == nil || stations.contains { $0.programme == programme }
   }
 
   /// The station that groups without a PI are taken for.

@@ -113,7 +113,7 @@ package struct StationReceiver: Sendable {
     let sighting = EvidenceSighting(
       x: UInt8(truncatingIfNeeded: group.b.value & 0x1f),
       b: isMessage ? group.b.quality : .missing, c: group.c, d: group.d,
-      position: filter.position, spacing: filter.spacing, time: clock.now)
+      position: filter.position, spacing: filter.spacing, turn: filter.turn, time: clock.now)
     guard let service else {
       // Without block B it would most likely be another group.
       guard isMessage else { return }
