@@ -12,7 +12,7 @@ package struct MessageAssembler: Sendable {
   package struct Part: Sendable, Equatable {
     /// Names the group among all that may have been sent.
     package let candidate: Int
-    let group: MessageGroup
+    package let group: MessageGroup
     /// Whether blocks C and D were clean, and all blocks were read.
     let isCleanC: Bool
     let isCleanD: Bool
@@ -151,7 +151,7 @@ package struct MessageAssembler: Sendable {
     _ part: Part, _ index: UInt8, _ slot: Int?, _ turn: Int, _ now: Timestamp
   ) -> Outcome {
     if let slot {
-      if open[slot].parts.count == 1, again(part, slot) {
+      if open[slot].parts.count == 1, again(part, slot) != .none {
         touch(slot, turn, now)
         return .waiting
       }
@@ -161,20 +161,21 @@ package struct MessageAssembler: Sendable {
     return .waiting
   }
 
-  /// Takes a repeat of the part heard last, or a damaged version of it.
-  private mutating func again(_ part: Part, _ slot: Int) -> Bool {
+  private enum Repeat { case none, same, damaged, better }
+
+  /// Takes a repeat of the part heard last, or a version of it one of which is damaged.
+  private mutating func again(_ part: Part, _ slot: Int) -> Repeat {
     let last = open[slot].parts.count - 1
     let known = open[slot].parts[last]
     if known.candidate == part.candidate {
       if part.isWhole { open[slot].receptions[last] &+= 1 }
-      return true
+      return .same
     }
-    guard part.isVersion(of: known) else { return false }
-    if !open[slot].isComplete, part.isBetter(than: known) {
-      open[slot].parts[last] = part
-      open[slot].receptions[last] = part.isWhole ? 1 : 0
-    }
-    return true
+    guard part.isVersion(of: known) else { return .none }
+    guard part.isBetter(than: known) else { return .damaged }
+    open[slot].parts[last] = part
+    open[slot].receptions[last] = part.isWhole ? 1 : 0
+    return .better
   }
 
   private mutating func proceed(
@@ -189,10 +190,11 @@ package struct MessageAssembler: Sendable {
       open[slot].parts.count > 1 && open[slot].groupsToCome == group.groupsToCome
       && open[slot].parts[open[slot].parts.count - 1].group.isSecond == group.isSecond
     if isLike {
-      let isSame = open[slot].parts[open[slot].parts.count - 1].candidate == part.candidate
-      if again(part, slot) {
+      let kind = again(part, slot)
+      if kind != .none {
         touch(slot, turn, now)
-        return isSame && open[slot].isComplete ? .lastPartAgain(slot) : .waiting
+        guard open[slot].isComplete, kind != .damaged else { return .waiting }
+        return kind == .same ? .lastPartAgain(slot) : .complete(slot)
       }
     }
     let isExpected: Bool
