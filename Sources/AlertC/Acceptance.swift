@@ -1,122 +1,256 @@
 import RDS
 
-/// Decides when a message has been heard well enough to be believed: two whole copies within ten
-/// minutes, each of its groups received twice.
+/// Decides when a message has been heard well enough to be believed.
 ///
-/// One copy alone is never believed: at 30 % block errors, single copies of corrected blocks bring
-/// thousands of false messages in a hundred hours (`hearing` experiment, 2026).
+/// Each group that may have been sent gathers evidence for each of its blocks (``EvidenceRule``);
+/// repeats count anywhere within ten minutes. A message of several groups must once have been heard
+/// in one transmission, and each of its groups be believed. One copy alone is never believed: at
+/// 30 % block errors, single copies of corrected blocks bring thousands of false messages in a
+/// hundred hours (simulation, 2026).
 package struct Acceptance: Sendable {
-  /// What is known of one message.
-  package struct Verdict: Sendable, Equatable {
+  /// What is known of one message that was just heard.
+  package struct Verdict: Sendable {
     /// Names the message while it is remembered; never used again for another one.
     package let serial: Int
-    /// Whole receptions, that is the least often received of its groups.
+    /// Whole receptions; of several groups that of the least often received one.
     package let copies: Int
     package let isAccepted: Bool
     /// True for the sighting that made it known.
     package let isFirst: Bool
-    /// True exactly once, when the second copy came.
+    /// True exactly once, when it came to be believed.
     package let isNew: Bool
+    /// What it waits for, group by group, while it is not believed.
+    package let lacks: [EvidenceLack]
+    fileprivate let source: Source
   }
 
-  private struct Candidate {
-    var serial: Int
-    /// Receptions of each group; lanes beyond the message's groups hold a large number.
-    var receptions: SIMD8<Int32>
+  fileprivate enum Source: Sendable {
+    case single(Int)
+    case multiple(Int)
+  }
+
+  /// A message that was heard in one transmission.
+  private struct Multiple {
+    let key: Key
+    let serial: Int
+    var index: UInt8
+    var receptions: SIMD8<Int32> = .zero
     var lastHeard: Timestamp
     var isAccepted = false
+    var isTold = false
+
+    var copies: Int { Int((0..<key.count).map { receptions[$0] }.min() ?? 0) }
   }
 
-  /// Copies further apart than this say nothing for each other.
+  /// The groups of a message.
+  private struct Key: Hashable {
+    var candidates: SIMD8<Int32> = .init(repeating: -1)
+    var count = 0
+
+    init(_ parts: [MessageAssembler.Part]) {
+      for part in parts.prefix(8) {
+        candidates[count] = Int32(part.candidate)
+        count += 1
+      }
+    }
+  }
+
+  /// Sightings further apart than this say nothing for each other.
   package static let memory = TimeSpan.minutes(10)
-  /// Receptions of each group that make a message believed.
-  package static let copiesNeeded: Int32 = 2
-  /// Candidates beyond this number are forgotten, those not believed first.
-  private static let capacity = 16_384
-  private static let unusedLane: Int32 = 1 << 30
+  private static let waitingCapacity = 64
 
-  private var singles: [UInt64: Candidate] = [:]
-  private var multiples: [EncodedMessage: Candidate] = [:]
-  private var nextSerial: Int
-  private var nextSweep = Timestamp(milliseconds: .min)
+  private var evidence: Evidence
+  private var assembler = MessageAssembler()
+  private var multiples: [Int: Multiple] = [:]
+  private var numbers: [Key: Int] = [:]
+  /// Messages heard in one transmission whose groups are not all believed yet.
+  private var waiting: [Int] = []
+  private var generation = 0
+  private var oldest = Timestamp(milliseconds: .min)
+  /// What the last group said.
+  package private(set) var verdicts: [Verdict] = []
 
-  /// Numbers messages from `firstSerial`.
-  package init(firstSerial: Int = 0) { nextSerial = firstSerial }
+  /// Weighs by a rule, and numbers messages from `firstSerial`.
+  package init(rule: EvidenceRule = .hexLog, firstSerial: Int = 0) {
+    evidence = Evidence(rule: rule, firstSerial: firstSerial)
+  }
 
-  /// Messages remembered, believed or not.
-  package var count: Int { singles.count + multiples.count }
+  /// Candidates and messages remembered, believed or not.
+  package var count: Int { evidence.count + multiples.count }
 
   /// Forgets all messages; their serials are not used again.
   package mutating func forget() {
-    singles.removeAll()
-    multiples.removeAll()
+    evidence.forget()
+    assembler = MessageAssembler()
+    forgetMultiples()
   }
 
-  /// Takes one whole reception of a single-group message.
-  package mutating func hear(_ group: MessageGroup, at now: Timestamp) -> Verdict {
-    sweep(now)
-    let key = UInt64(group.x) << 32 | UInt64(group.c) << 16 | UInt64(group.d)
-    return Acceptance.note(&singles[key], Acceptance.lanes([1]), &nextSerial, now)
-  }
+  /// How many messages were given up without all their parts since the last call.
+  package mutating func takeIncomplete() -> Int { assembler.takeIncomplete() }
 
-  /// Takes a whole message of several groups with the receptions of each.
-  package mutating func hear(
-    _ message: EncodedMessage, receptions: [Int], at now: Timestamp
-  ) -> Verdict {
-    sweep(now)
-    return Acceptance.note(
-      &multiples[message.identity], Acceptance.lanes(receptions), &nextSerial, now)
-  }
-
-  /// Takes one more reception of the last group of a message that was whole already.
-  package mutating func hearLastPart(of message: EncodedMessage, at now: Timestamp) -> Verdict {
-    var receptions = [Int](repeating: 0, count: message.groups.count)
-    receptions[receptions.count - 1] = 1
-    return hear(message, receptions: receptions, at: now)
-  }
-
-  private static func lanes(_ receptions: [Int]) -> SIMD8<Int32> {
-    var lanes = SIMD8<Int32>(repeating: unusedLane)
-    for (index, count) in receptions.prefix(8).enumerated() { lanes[index] = Int32(count) }
-    return lanes
-  }
-
-  private static func note(
-    _ entry: inout Candidate?, _ added: SIMD8<Int32>, _ nextSerial: inout Int, _ now: Timestamp
-  ) -> Verdict {
-    var candidate: Candidate
-    var isFirst = false
-    if let known = entry, now - known.lastHeard <= memory {
-      candidate = known
-      candidate.receptions = (candidate.receptions &+ added)
-        .replacing(with: unusedLane, where: added .>= unusedLane)
-    } else {
-      candidate = Candidate(serial: nextSerial, receptions: added, lastHeard: now)
-      nextSerial += 1
-      isFirst = true
+  /// The message a verdict is about.
+  package func message(_ verdict: Verdict) -> EncodedMessage {
+    switch verdict.source {
+    case .single(let candidate): EncodedMessage(groups: [evidence[candidate].group(index: 0)])
+    case .multiple(let number):
+      EncodedMessage(
+        groups: multiples[number].map { message in
+          (0..<message.key.count).map {
+            evidence[Int(message.key.candidates[$0])].group(index: message.index)
+          }
+        } ?? [])
     }
-    candidate.lastHeard = now
-    let copies = candidate.receptions.min()
-    let isNew = !candidate.isAccepted && copies >= copiesNeeded
-    if isNew { candidate.isAccepted = true }
-    entry = candidate
-    return Verdict(
-      serial: candidate.serial, copies: Int(copies), isAccepted: candidate.isAccepted,
-      isFirst: isFirst, isNew: isNew)
   }
 
-  /// Forgets what is older than the memory, once a minute, and bounds the rest.
-  private mutating func sweep(_ now: Timestamp) {
-    let isFull = count >= Acceptance.capacity
-    guard now >= nextSweep || isFull else { return }
-    nextSweep = now + .minutes(1)
-    let oldest = now - Acceptance.memory
-    singles = singles.filter { $0.value.lastHeard >= oldest }
-    multiples = multiples.filter { $0.value.lastHeard >= oldest }
-    guard count >= Acceptance.capacity else { return }
-    singles = singles.filter(\.value.isAccepted)
-    multiples = multiples.filter(\.value.isAccepted)
-    guard count >= Acceptance.capacity else { return }
-    forget()
+  /// Takes one group; ``verdicts`` has what it said, until the next one.
+  package mutating func hear(_ sighting: EvidenceSighting, soft: (any SoftBits)? = nil) {
+    verdicts.removeAll(keepingCapacity: true)
+    evidence.hear(sighting, soft: soft)
+    follow()
+    for index in evidence.hits.indices {
+      let hit = evidence.hits[index]
+      let kind = evidence[hit.candidate].kind
+      if kind.isSingle {
+        if hit.isWhole || hit.isNew { tellSingle(hit, sighting) }
+      } else if kind.isPart {
+        hearPart(hit, sighting)
+      }
+    }
+  }
+
+  /// Forgets the messages whose groups have been forgotten.
+  private mutating func follow() {
+    if evidence.generation != generation {
+      generation = evidence.generation
+      assembler = MessageAssembler()
+      forgetMultiples()
+    }
+    guard evidence.oldest != oldest else { return }
+    oldest = evidence.oldest
+    for (number, message) in multiples where message.lastHeard < oldest {
+      multiples[number] = nil
+      numbers[message.key] = nil
+    }
+    waiting.removeAll { multiples[$0] == nil }
+  }
+
+  private mutating func forgetMultiples() {
+    multiples.removeAll()
+    numbers.removeAll()
+    waiting.removeAll()
+  }
+
+  private mutating func tellSingle(_ hit: Evidence.Hit, _ sighting: EvidenceSighting) {
+    let isFirst = evidence.tell(hit.candidate)
+    let candidate = evidence[hit.candidate]
+    let lacks =
+      candidate.isAccepted ? [] : [evidence.lack(hit.candidate, sighting.spacing)]
+    verdicts.append(
+      Verdict(
+        serial: candidate.serial, copies: Int(candidate.copies), isAccepted: candidate.isAccepted,
+        isFirst: isFirst, isNew: hit.isNew, lacks: lacks, source: .single(hit.candidate)))
+  }
+
+  private mutating func hearPart(_ hit: Evidence.Hit, _ sighting: EvidenceSighting) {
+    if let index = hit.index, (1...7).contains(index) {
+      let part = MessageAssembler.Part(
+        candidate: hit.candidate, group: evidence[hit.candidate].group(index: index),
+        isCleanC: evidence[hit.candidate].isCleanC, isCleanD: evidence[hit.candidate].isCleanD,
+        isWhole: hit.isWhole)
+      let outcome = assembler.hear(
+        part, index: index, turn: sighting.turn, at: sighting.time)
+      switch outcome {
+      case .waiting: break
+      case .complete(let slot):
+        let number = number(slot, sighting.time)
+        assembler[slot].message = number
+        let receptions = assembler[slot].receptions
+        let isWhole = assembler[slot].parts.indices.allSatisfy { receptions[$0] > 0 }
+        take(number, receptions, isWhole, sighting)
+        return
+      case .lastPartAgain(let slot):
+        guard let number = assembler[slot].message else { break }
+        var receptions = SIMD8<Int32>.zero
+        if hit.isWhole { receptions[assembler[slot].parts.count - 1] = 1 }
+        take(number, receptions, hit.isWhole, sighting)
+        return
+      }
+    }
+    confirmWaiting(hit.candidate, sighting)
+  }
+
+  /// The number of the message that a transmission made whole.
+  private mutating func number(_ slot: Int, _ now: Timestamp) -> Int {
+    let key = Key(assembler[slot].parts)
+    if let known = numbers[key] {
+      if let message = multiples[known], now - message.lastHeard <= Acceptance.memory {
+        return known
+      }
+      multiples[known] = nil
+    }
+    let serial = evidence.makeSerial()
+    numbers[key] = serial
+    multiples[serial] = Multiple(
+      key: key, serial: serial, index: assembler[slot].index, lastHeard: now)
+    return serial
+  }
+
+  private mutating func take(
+    _ number: Int, _ added: SIMD8<Int32>, _ isWhole: Bool, _ sighting: EvidenceSighting
+  ) {
+    guard var message = multiples[number] else { return }
+    message.receptions &+= added
+    message.lastHeard = sighting.time
+    let isNew = !message.isAccepted && isConfirmed(message)
+    if isNew { message.isAccepted = true }
+    multiples[number] = message
+    if message.isAccepted {
+      if isNew { waiting.removeAll { $0 == number } }
+    } else if !waiting.contains(number) {
+      if waiting.count == Acceptance.waitingCapacity { waiting.removeFirst() }
+      waiting.append(number)
+    }
+    if isWhole || message.isAccepted { tellMultiple(number, isNew, sighting) }
+  }
+
+  private func isConfirmed(_ message: Multiple) -> Bool {
+    (0..<message.key.count).allSatisfy { evidence[Int(message.key.candidates[$0])].isAccepted }
+  }
+
+  /// Believes what waited for a later group, when its first was just on air as well.
+  private mutating func confirmWaiting(_ candidate: Int, _ sighting: EvidenceSighting) {
+    guard !waiting.isEmpty, evidence[candidate].c & 0x8000 == 0 else { return }
+    for number in waiting {
+      guard var message = multiples[number], isConfirmed(message),
+        (1..<message.key.count).contains(where: {
+          Int(message.key.candidates[$0]) == candidate
+        })
+      else { continue }
+      let first = evidence[Int(message.key.candidates[0])]
+      let reach = 7 * message.key.count * sighting.spacing
+      guard sighting.position - first.lastPosition <= reach else { continue }
+      message.isAccepted = true
+      message.lastHeard = sighting.time
+      multiples[number] = message
+      waiting.removeAll { $0 == number }
+      tellMultiple(number, true, sighting)
+    }
+  }
+
+  private mutating func tellMultiple(_ number: Int, _ isNew: Bool, _ sighting: EvidenceSighting) {
+    guard let message = multiples[number] else { return }
+    let isFirst = !message.isTold
+    multiples[number]?.isTold = true
+    var lacks: [EvidenceLack] = []
+    if !message.isAccepted {
+      lacks = (0..<message.key.count).map { lane -> EvidenceLack in
+        let candidate = Int(message.key.candidates[lane])
+        return evidence[candidate].isAccepted ? [] : evidence.lack(candidate, sighting.spacing)
+      }
+    }
+    verdicts.append(
+      Verdict(
+        serial: message.serial, copies: message.copies, isAccepted: message.isAccepted,
+        isFirst: isFirst, isNew: isNew, lacks: lacks, source: .multiple(number)))
   }
 }

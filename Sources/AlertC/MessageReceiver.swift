@@ -20,28 +20,49 @@ package struct MessageReceiver: Sendable {
   /// Messages of a station that take decades to come.
   private static let serialBits = 32
 
+  private let rule: EvidenceRule
   private let keys: EncryptionKeys
 
-  /// Prepares for stations whose encrypted locations are read with `keys`.
-  package init(keys: EncryptionKeys = EncryptionKeys()) { self.keys = keys }
+  /// Prepares for a source.
+  ///
+  /// - Parameters:
+  ///   - rule: When messages are believed, by what the source tells of its blocks.
+  ///   - keys: What encrypted locations are read with.
+  package init(rule: EvidenceRule = .hexLog, keys: EncryptionKeys = EncryptionKeys()) {
+    self.rule = rule
+    self.keys = keys
+  }
 
-  /// Takes a group; calls `receive` for each whole reception of a message,
-  /// with the clock it was heard by.
+  /// Takes a group.
+  ///
+  /// - Parameters:
+  ///   - group: The group, with what the source tells of the quality of its blocks.
+  ///   - stamp: When it was received, if the source says so.
+  ///   - soft: What a demodulator knows of its bits beyond that.
+  ///   - receive: Called for each whole reception of a message, and when one comes to be believed,
+  ///     with the clock it was heard by.
   package mutating func hear(
-    _ group: Group, at stamp: Timestamp?, _ receive: (Reception, ReceptionClock) -> Void
+    _ group: Group, at stamp: Timestamp?, soft: (any SoftBits)? = nil,
+    _ receive: (Reception, ReceptionClock) -> Void
   ) {
     clock.advance(to: stamp)
     counts.groups += 1
     if group.readableBlocks < 4 { counts.incompleteGroups += 1 }
     var addressed = current
-    if let programme = group.programmeIdentification {
+    if let programme = group.programmeIdentification, isCertain(group, programme) {
       addressed = position(of: programme)
       // One damaged PI must not take over the groups that come without one.
       if current == nil || addressed == lastNamed { current = addressed }
       lastNamed = addressed
     }
     guard let addressed else { return }
-    stations[addressed].hear(group, clock: &clock, counts: &counts, receive)
+    stations[addressed].hear(group, soft: soft, clock: &clock, counts: &counts, receive)
+  }
+
+  /// A corrected block that names a station never heard says nothing, unless there is no other.
+  private func isCertain(_ group: Group, _ programme: ProgrammeIdentification) -> Bool {
+    if case .clean = group.a.quality { return true }
+    return current == nil || stations.contains { $0.programme == programme }
   }
 
   /// Lets the clock go on to a stamp without a group.
@@ -64,7 +85,8 @@ package struct MessageReceiver: Sendable {
     if stations.count >= MessageReceiver.capacity { makeRoom() }
     stations.append(
       StationReceiver(
-        programme: programme, firstSerial: stationCount << MessageReceiver.serialBits, keys: keys))
+        programme: programme, rule: rule,
+        firstSerial: stationCount << MessageReceiver.serialBits, keys: keys))
     stationCount += 1
     return stations.count - 1
   }

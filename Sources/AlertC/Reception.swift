@@ -14,6 +14,8 @@ package struct Reception: Sendable, Equatable {
   package let isAccepted: Bool
   /// True exactly once: when it came to be believed.
   package let isNew: Bool
+  /// What it still waits for, group by group; empty once it is believed.
+  package let lacks: [EvidenceLack]
   /// The moment on the reception clock.
   package let time: Timestamp
 
@@ -24,8 +26,7 @@ package struct Reception: Sendable, Equatable {
 
   package init(
     programme: ProgrammeIdentification, blockBase: UInt16 = 0x8000, serial: Int, message: Message,
-    copies: Int,
-    isAccepted: Bool, isNew: Bool, time: Timestamp
+    copies: Int, isAccepted: Bool, isNew: Bool, lacks: [EvidenceLack] = [], time: Timestamp
   ) {
     self.programme = programme
     self.blockBase = blockBase
@@ -34,6 +35,7 @@ package struct Reception: Sendable, Equatable {
     self.copies = copies
     self.isAccepted = isAccepted
     self.isNew = isNew
+    self.lacks = lacks
     self.time = time
   }
 }

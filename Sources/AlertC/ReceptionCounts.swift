@@ -6,6 +6,8 @@ package struct ReceptionCounts: Sendable, Equatable {
   package var messageGroups = 0
   /// Groups of messages with a block missing.
   package var damagedMessageGroups = 0
+  /// Groups of messages whose programme type is not the station's: damaged.
+  package var foreignMessageGroups = 0
   /// Different messages received whole, believed or not.
   package var candidates = 0
   /// Messages of several groups of which a part was missed.

@@ -26,10 +26,10 @@ package struct StationReceiver: Sendable {
   /// The table of what was heard, as far as it was told.
   private var heardTable: LocationTableNumber?
   private var messageGroupType = GroupType.trafficMessages
-  private var assembler = MessageAssembler()
+  private var filter = EvidenceFilter()
   private var acceptance: Acceptance
   /// 8A groups heard before the first announcement, decoded when it comes.
-  private var early: [(group: MessageGroup, time: Timestamp)] = []
+  private var early: [EvidenceSighting] = []
   /// Block B of the latest message group without the bits that belong to the message.
   private var blockBase: UInt16 = 0
   private var believed = DecodedMessages()
@@ -41,14 +41,15 @@ package struct StationReceiver: Sendable {
   /// longest gap in 70 logs is 24 seconds.
   package static let announcementMemory = Acceptance.memory
 
-  /// Prepares for a station whose messages are numbered from `firstSerial`.
+  /// Prepares for a station whose messages are numbered from `firstSerial`, believed by a rule, and
+  /// whose encrypted locations are read with `keys`.
   package init(
-    programme: ProgrammeIdentification, firstSerial: Int = 0,
+    programme: ProgrammeIdentification, rule: EvidenceRule = .hexLog, firstSerial: Int = 0,
     keys: EncryptionKeys = EncryptionKeys()
   ) {
     self.programme = programme
     self.keys = keys
-    acceptance = Acceptance(firstSerial: firstSerial)
+    acceptance = Acceptance(rule: rule, firstSerial: firstSerial)
   }
 
   /// Country code of the location table: the service's own when it says one, else the station's.
@@ -67,14 +68,16 @@ package struct StationReceiver: Sendable {
   }
 
   mutating func hear(
-    _ group: Group, clock: inout ReceptionClock, counts: inout ReceptionCounts,
-    _ receive: (Reception, ReceptionClock) -> Void
+    _ group: Group, soft: (any SoftBits)? = nil, clock: inout ReceptionClock,
+    counts: inout ReceptionCounts, _ receive: (Reception, ReceptionClock) -> Void
   ) {
     lastHeard = clock.now
-    guard let type = group.type else { return }
+    let finding = filter.judge(group, messageGroupType, at: clock.now)
+    if finding != .other { hearMessageGroup(group, finding, soft, clock, &counts, receive) }
+    guard finding != .message, let type = group.type else { return }
     if type == messageGroupType {
       counts.messageGroups += 1
-      hearMessageGroup(group, clock, &counts, receive)
+      counts.foreignMessageGroups += 1
       return
     }
     // Not a switch: its comparison is generic, and every group comes by.
@@ -122,7 +125,7 @@ package struct StationReceiver: Sendable {
     let oldest = clock.now - StationReceiver.announcementMemory
     let waiting = early.filter { $0.time >= oldest }
     early.removeAll()
-    for (group, time) in waiting { decode(group, service, time, clock, &counts, receive) }
+    for sighting in waiting { decode(sighting, nil, service, clock, &counts, receive) }
   }
 
   /// Whether an application is the one to follow: the test service never beside the other one.
@@ -149,7 +152,6 @@ package struct StationReceiver: Sendable {
 
   /// Forgets what was heard under another table, as it means other places now.
   private mutating func forgetHeard() {
-    assembler = MessageAssembler()
     acceptance.forget()
   }
 
@@ -171,60 +173,62 @@ package struct StationReceiver: Sendable {
   }
 
   private mutating func hearMessageGroup(
-    _ group: Group, _ clock: ReceptionClock, _ counts: inout ReceptionCounts,
+    _ group: Group, _ finding: EvidenceFilter.Finding, _ soft: (any SoftBits)?,
+    _ clock: ReceptionClock, _ counts: inout ReceptionCounts,
     _ receive: (Reception, ReceptionClock) -> Void
   ) {
-    guard let b = group.b.bits, let c = group.c.bits, let d = group.d.bits else {
-      counts.damagedMessageGroups += 1
-      return
+    let isMessage = finding == .message
+    if isMessage {
+      counts.messageGroups += 1
+      if !group.c.quality.isReadable || !group.d.quality.isReadable {
+        counts.damagedMessageGroups += 1
+      }
+      blockBase = group.b.value & ~0x1f
     }
-    let part = MessageGroup(x: UInt8(truncatingIfNeeded: b & 0x1f), c: c, d: d)
-    blockBase = b & ~0x1f
+    let sighting = EvidenceSighting(
+      x: UInt8(truncatingIfNeeded: group.b.value & 0x1f),
+      b: isMessage ? group.b.quality : .missing, c: group.c, d: group.d,
+      position: filter.position, spacing: filter.spacing, turn: filter.turn, time: clock.now)
     guard let service, !isSilent(at: clock.now) else {
+      // Without block B it would most likely be another group.
+      guard isMessage else { return }
       if early.count == StationReceiver.earlyCapacity { early.removeFirst() }
-      early.append((part, clock.now))
+      early.append(sighting)
       return
     }
-    decode(part, service, clock.now, clock, &counts, receive)
+    decode(sighting, soft, service, clock, &counts, receive)
   }
 
   private mutating func decode(
-    _ part: MessageGroup, _ service: Service, _ now: Timestamp, _ clock: ReceptionClock,
-    _ counts: inout ReceptionCounts,
+    _ sighting: EvidenceSighting, _ soft: (any SoftBits)?, _ service: Service,
+    _ clock: ReceptionClock, _ counts: inout ReceptionCounts,
     _ receive: (Reception, ReceptionClock) -> Void
   ) {
-    if part.isTuning {
-      counts.tuningGroups += 1
-      provider.hear(part)
-      tuning.hear(part)
+    if sighting.b != .missing, sighting.x & 0x10 != 0 || sighting.x == 0 {
+      guard let part = sighting.whole else { return }
+      if part.isTuning {
+        counts.tuningGroups += 1
+        provider.hear(part)
+        tuning.hear(part)
+      } else {
+        counts.encryptionGroups += 1
+        if let heard = EncryptionAdministration(part) {
+          encryption.hear(heard, at: sighting.time)
+        }
+      }
       return
     }
-    if service.isEncrypted { updateCipher(at: now) }
-    if part.isSingle {
-      let verdict = acceptance.hear(part, at: now)
-      emit(EncodedMessage(groups: [part]), verdict, service, now, clock, &counts, receive)
-    } else if part.index == 0 {
-      counts.encryptionGroups += 1
-      if let heard = EncryptionAdministration(part) { encryption.hear(heard, at: now) }
-    } else {
-      let outcome = assembler.hear(part, at: now)
-      counts.incomplete += assembler.takeIncomplete()
-      switch outcome {
-      case .waiting: return
-      case .complete(let whole, let receptions):
-        let verdict = acceptance.hear(whole, receptions: receptions, at: now)
-        emit(whole, verdict, service, now, clock, &counts, receive)
-      case .lastPartAgain(let whole):
-        let verdict = acceptance.hearLastPart(of: whole, at: now)
-        emit(whole, verdict, service, now, clock, &counts, receive)
-      }
+    if service.isEncrypted { updateCipher(at: sighting.time) }
+    acceptance.hear(sighting, soft: soft)
+    counts.incomplete += acceptance.takeIncomplete()
+    for index in acceptance.verdicts.indices {
+      emit(acceptance.verdicts[index], service, sighting.time, clock, &counts, receive)
     }
   }
 
-  /// Hands a reception out; `encoded` is only made for a message not decoded before.
+  /// Hands a reception out; the message is only decoded when it was not decoded before.
   private mutating func emit(
-    _ encoded: @autoclosure () -> EncodedMessage, _ verdict: Acceptance.Verdict,
-    _ service: Service, _ now: Timestamp, _ clock: ReceptionClock,
+    _ verdict: Acceptance.Verdict, _ service: Service, _ now: Timestamp, _ clock: ReceptionClock,
     _ counts: inout ReceptionCounts, _ receive: (Reception, ReceptionClock) -> Void
   ) {
     if verdict.isFirst { counts.candidates += 1 }
@@ -235,7 +239,8 @@ package struct StationReceiver: Sendable {
     } else {
       guard
         let decoded = MessageDecoder.decode(
-          encoded(), service: service, countryCode: tableCountryCode, cipher: cipher)
+          acceptance.message(verdict), service: service, countryCode: tableCountryCode,
+          cipher: cipher)
       else { return }
       message = decoded
       if verdict.isAccepted { believed.keep(decoded, verdict.serial, at: now) }
@@ -244,7 +249,7 @@ package struct StationReceiver: Sendable {
     receive(
       Reception(
         programme: programme, blockBase: blockBase, serial: verdict.serial, message: message,
-        copies: verdict.copies,
-        isAccepted: verdict.isAccepted, isNew: verdict.isNew, time: now), clock)
+        copies: verdict.copies, isAccepted: verdict.isAccepted, isNew: verdict.isNew,
+        lacks: verdict.lacks, time: now), clock)
   }
 }

@@ -201,8 +201,7 @@ package final class TrafficPipeline {
     // A country code heard later may settle which table a message meant, or say that it meant
     // another than the only one that seemed to fit.
     for (handle, entry) in entries
-    where entry.ecc != hearing.receiver.tableExtendedCountryCode(of: entry.incident.programme)
-    {
+    where entry.ecc != hearing.receiver.tableExtendedCountryCode(of: entry.incident.programme) {
       try locateAgain(handle)
     }
   }

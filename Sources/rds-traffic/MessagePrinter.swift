@@ -31,9 +31,17 @@ struct MessagePrinter {
     }
     parts.append("\(place) \(message.direction.sign)\(message.extent)")
     let codes = message.events.map(\.code.description).joined(separator: ",")
-    let mark = reception.isAccepted ? "" : " [heard once]"
+    let mark = reception.isAccepted ? "" : " [heard once, waits for \(wants(reception))]"
     parts.append("\(text) (\(codes))\(mark)")
     return parts.joined(separator: "  ")
+  }
+
+  /// What a message waits for to be believed: "block C and block D", "group 2: block C".
+  private func wants(_ reception: Reception) -> String {
+    let lacks = reception.lacks
+    guard lacks.count > 1 else { return lacks.first?.description ?? "more" }
+    return lacks.enumerated().filter { !$0.element.isEmpty }
+      .map { "group \($0.offset + 1): \($0.element)" }.joined(separator: "; ")
   }
 
   private func object(_ reception: Reception, _ time: Timestamp?, _ text: String) -> String {

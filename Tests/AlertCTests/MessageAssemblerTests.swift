@@ -3,18 +3,53 @@ import RDS
 import Testing
 
 @Suite struct MessageAssemblerTests {
-  private let second = TimeSpan.seconds(1)
+  /// An assembler that hears whole groups, each named by what it says.
+  private struct Air {
+    private var assembler = MessageAssembler()
+    private var names: [MessageGroup: Int] = [:]
+    private var turn = 0
+    var now = Timestamp(milliseconds: 0)
+    private(set) var outcome = MessageAssembler.Outcome.waiting
+
+    mutating func hear(_ group: MessageGroup, turns: Int = 1) {
+      let identity = MessageGroup(x: 0, c: group.c, d: group.d)
+      let name = names[identity] ?? names.count
+      names[identity] = name
+      turn += turns * 8
+      outcome = assembler.hear(
+        MessageAssembler.Part(candidate: name, group: group), index: group.index, turn: turn,
+        at: now)
+    }
+
+    /// The message that is whole now, and how often each part was received.
+    var message: EncodedMessage? {
+      transmission.map { EncodedMessage(groups: $0.parts.map(\.group)) }
+    }
+    var receptions: [Int32] {
+      transmission.map { transmission in
+        transmission.parts.indices.map { transmission.receptions[$0] }
+      } ?? []
+    }
+    private var transmission: MessageAssembler.Transmission? {
+      switch outcome {
+      case .waiting: nil
+      case .complete(let slot), .lastPartAgain(let slot): assembler[slot]
+      }
+    }
+
+    mutating func takeIncomplete() -> Int { assembler.takeIncomplete() }
+  }
 
   /// Feeds groups a second apart; tells the messages that came out whole.
-  private func assemble(_ groups: [MessageGroup], every step: TimeSpan = .seconds(1))
-    -> [EncodedMessage]
-  {
-    var assembler = MessageAssembler()
-    var now = Timestamp(milliseconds: 0)
+  private func assemble(
+    _ groups: [MessageGroup], every step: TimeSpan = .seconds(1), turns: Int = 1
+  ) -> [EncodedMessage] {
+    var air = Air()
     var whole: [EncodedMessage] = []
     for group in groups {
-      if case .complete(let message, _) = assembler.hear(group, at: now) { whole.append(message) }
-      now = now + step
+      air.hear(group, turns: turns)
+      if case .complete = air.outcome { whole += [air.message].compactMap { $0 } }
+      air.now = air.now + step
     }
     return whole
   }
@@ -36,14 +71,13 @@ import Testing
 
   @Test func theReceptionsOfEachPartAreCounted() {
     let groups = message(1, 3)
-    var assembler = MessageAssembler()
-    let heard = [groups[0], groups[0], groups[1], groups[2]]
-    var outcome = MessageAssembler.Outcome.waiting
-    for group in heard { outcome = assembler.hear(group, at: Timestamp(milliseconds: 0)) }
-    #expect(outcome == .complete(EncodedMessage(groups: groups), receptions: [2, 1, 1]))
-    #expect(
-      assembler.hear(groups[2], at: Timestamp(milliseconds: 0))
-        == .lastPartAgain(EncodedMessage(groups: groups)))
+    var air = Air()
+    for group in [groups[0], groups[0], groups[1], groups[2]] { air.hear(group) }
+    #expect(air.message == EncodedMessage(groups: groups))
+    #expect(air.receptions == [2, 1, 1])
+    air.hear(groups[2])
+    #expect(air.outcome == .lastPartAgain(0))
+    #expect(air.receptions == [2, 1, 2])
   }
 
   @Test(arguments: 3...5)
@@ -67,7 +101,7 @@ import Testing
 
   @Test func ofThreeOpenMessagesTheLongestSilentGivesWay() {
     let messages = [message(1, 2), message(2, 2), message(3, 2)]
-    let mixed = messages.map { $0[0] } + messages.map { $0[1] }
+    let mixed = messages.map { $0[0] } + [messages[1][1], messages[2][1], messages[0][1]]
     #expect(
       assemble(mixed) == [EncodedMessage(groups: messages[1]), EncodedMessage(groups: messages[2])])
   }
@@ -76,6 +110,18 @@ import Testing
     let groups = message(1, 2)
     #expect(assemble(groups, every: .seconds(15)).count == 1)
     #expect(assemble(groups, every: .seconds(16)).isEmpty)
+  }
+
+  @Test func partsMoreThanSevenMessageGroupsApartDoNotJoin() {
+    let groups = message(1, 2)
+    #expect(assemble(groups, turns: 7).count == 1)
+    #expect(assemble(groups, turns: 8).isEmpty)
+  }
+
+  @Test func partsWithTwoOthersBetweenThemDoNotJoinEvenIfThoseLostTheirFirst() {
+    let (left, right, third) = (message(1, 2), message(2, 3), message(3, 3))
+    #expect(assemble([left[0], right[1], left[1]]).count == 1, "one may be interleaved")
+    #expect(assemble([left[0], right[1], third[1], left[1]]).isEmpty)
   }
 
   @Test func partsWithAWholeOtherMessageBetweenThemDoNotJoin() {
@@ -96,17 +142,16 @@ import Testing
   }
 
   @Test func messagesGivenUpWithoutAllPartsAreCounted() {
-    var assembler = MessageAssembler()
-    var now = Timestamp(milliseconds: 0)
+    var air = Air()
     func hear(_ groups: [MessageGroup]) -> Int {
-      for group in groups { _ = assembler.hear(group, at: now) }
-      return assembler.takeIncomplete()
+      for group in groups { air.hear(group) }
+      return air.takeIncomplete()
     }
     #expect(hear(message(1, 3)) == 0)
     #expect(hear(message(1, 3) + message(2, 2)) == 0, "whole ones make room")
     #expect(hear([message(3, 3)[0], message(3, 3)[2]]) == 1, "the second is missing")
     #expect(hear([message(4, 3)[0], message(4, 2, event: 401)[0]]) == 1, "another begins")
-    now = now + .minutes(1)
+    air.now = air.now + .minutes(1)
     #expect(hear([message(5, 2)[0]]) == 1, "what was open is too old")
   }
 

@@ -57,12 +57,65 @@ import Testing
   }
 
   @Test(arguments: 1..<4)
-  func aGroupWithABlockMissingCountsForNothing(_ block: Int) {
+  func aGroupWithABlockMissingIsEvidenceForTheRest(_ block: Int) {
     var damaged = single
     if block == 1 { damaged.b = .missing }
     if block == 2 { damaged.c = .missing }
     if block == 3 { damaged.d = .missing }
-    #expect(believed([Messages.announcement(), single, damaged, damaged]).isEmpty)
+    let isEnough = block == 1
+    #expect(
+      believed([Messages.announcement(), single, damaged, damaged]).count == (isEnough ? 1 : 0))
+    #expect(believed([Messages.announcement(), damaged, damaged, damaged]).isEmpty)
+  }
+
+  @Test func aGroupWhoseProgrammeTypeIsNotInUseCountsForNothing() {
+    var damaged = single
+    damaged.b.value ^= 0x0020
+    #expect(believed([Messages.announcement(), single, damaged]).isEmpty)
+    var corrected = damaged
+    corrected.b.quality = .corrected
+    #expect(
+      believed([Messages.announcement(), single, corrected]).count == 1,
+      "a corrected block B counts as missing")
+    #expect(
+      believed([Messages.announcement(), damaged, damaged, damaged]).count == 1,
+      "a programme type heard before is in use")
+  }
+
+  @Test func aCleanBlockBOfAnotherTypeRulesAGroupOut() {
+    var other = single
+    other.b.value = 0x2000
+    #expect(believed([Messages.announcement(), single, other, other]).isEmpty)
+    other.b.quality = .corrected
+    #expect(believed([Messages.announcement(), single, other]).count == 1)
+  }
+
+  @Test func aProgrammeTypeThatNobodyUsesAnyMoreComesBackAtOnceAfterASilence() {
+    var receiver = MessageReceiver()
+    var isBelieved = false
+    var stamp = Timestamp(milliseconds: 0)
+    func hear(_ group: Group) {
+      stamp = stamp + TimeSpan(milliseconds: 88)
+      receiver.hear(group, at: stamp) { reception, _ in if reception.isNew { isBelieved = true } }
+    }
+    hear(Messages.announcement())
+    hear(single)
+    stamp = stamp + .minutes(2)
+    var changed = single
+    changed.b.value ^= 0x0020
+    hear(changed)
+    #expect(isBelieved)
+  }
+
+  @Test func aCorrectedIdentificationNeverHeardCleanMakesNoStation() {
+    var receiver = MessageReceiver()
+    var damaged = single
+    damaged.a = Block(0xC2A6, .corrected)
+    for group in [Messages.announcement(), Messages.announcement(), single, damaged] {
+      receiver.hear(group, at: nil) { _, _ in }
+    }
+    #expect(receiver.stations.count == 1)
+    #expect(receiver.counts.accepted == 1)
   }
 
   @Test func aGroupWithoutBlockAStillCounts() {

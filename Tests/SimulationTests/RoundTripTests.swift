@@ -62,14 +62,16 @@ import Testing
         Issue.record("\(meant) was understood as \(heard)")
         return
       }
-      // The same through an assembler that hears every group once.
+      // The same through an acceptance that hears every group once.
       guard !groups.isSingle else { continue }
-      var assembler = MessageAssembler()
+      var acceptance = Acceptance()
       var whole: EncodedMessage?
-      for group in groups.groups {
-        if case .complete(let message, _) = assembler.hear(group, at: Timestamp(milliseconds: 0)) {
-          whole = message
-        }
+      for (index, group) in groups.groups.enumerated() {
+        acceptance.hear(
+          EvidenceSighting(
+            x: group.x, b: .clean, c: Block(group.c), d: Block(group.d), position: index * 5,
+            spacing: 5, turn: index * 8, time: Timestamp(milliseconds: Int64(index) * 440)))
+        if let verdict = acceptance.verdicts.first { whole = acceptance.message(verdict) }
       }
       guard whole == groups else {
         Issue.record("\(groups) was joined as \(String(describing: whole))")

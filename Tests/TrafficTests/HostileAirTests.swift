@@ -105,7 +105,7 @@ import Traffic
       }
       for entry in live.all.values {
         guard entry.firstHeard <= entry.lastHeard, entry.expires > now,
-          entry.expires - entry.lastHeard <= .hours(48), entry.copies >= 2
+          entry.expires - entry.lastHeard <= .hours(48)
         else {
           Issue.record("absurd entry at group \(index): \(entry)")
           return
