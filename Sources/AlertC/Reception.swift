@@ -14,13 +14,15 @@ package struct Reception: Sendable, Equatable {
   package let isAccepted: Bool
   /// True exactly once: when it came to be believed.
   package let isNew: Bool
+  /// Whether a message believed already has another place now, as when its key became known.
+  package let isMoved: Bool
   /// The moment on the reception clock.
   package let time: Timestamp
 
   package init(
     programme: ProgrammeIdentification, blockBase: UInt16 = 0x8000, serial: Int, message: Message,
     copies: Int,
-    isAccepted: Bool, isNew: Bool, time: Timestamp
+    isAccepted: Bool, isNew: Bool, isMoved: Bool = false, time: Timestamp
   ) {
     self.programme = programme
     self.blockBase = blockBase
@@ -29,6 +31,7 @@ package struct Reception: Sendable, Equatable {
     self.copies = copies
     self.isAccepted = isAccepted
     self.isNew = isNew
+    self.isMoved = isMoved
     self.time = time
   }
 }
