@@ -7,6 +7,8 @@ import RDS
 struct DecodedMessages: Sendable {
   private var recent: [Int: Message] = [:]
   private var older: [Int: Message] = [:]
+  /// Decoded before what they were decoded by changed, and not asked for since.
+  private var outdated: [Int: Message] = [:]
   private var nextTurn = Timestamp(milliseconds: .min)
 
   private static let capacity = 16_384
@@ -24,12 +26,21 @@ struct DecodedMessages: Sendable {
     recent[serial] = message
   }
 
-  mutating func forget() {
+  /// Has all messages decoded anew.
+  mutating func expire() {
+    outdated = outdated.merging(older) { _, later in later }.merging(recent) { _, later in later }
     recent.removeAll()
     older.removeAll()
+    if outdated.count > DecodedMessages.capacity { outdated.removeAll() }
+  }
+
+  /// What a message meant that is now decoded anew; nil for one that was not.
+  mutating func takeOutdated(_ serial: Int) -> Message? {
+    outdated.isEmpty ? nil : outdated.removeValue(forKey: serial)
   }
 
   private mutating func turn(_ now: Timestamp) {
+    outdated.removeAll()
     older = recent
     recent.removeAll()
     nextTurn = now + Acceptance.memory

@@ -16,6 +16,8 @@ package struct Reception: Sendable, Equatable {
   package let isNew: Bool
   /// What it still waits for, group by group; empty once it is believed.
   package let lacks: [EvidenceLack]
+  /// Whether a message believed already has another place now, as when its key became known.
+  package let isMoved: Bool
   /// The moment on the reception clock.
   package let time: Timestamp
 
@@ -26,7 +28,8 @@ package struct Reception: Sendable, Equatable {
 
   package init(
     programme: ProgrammeIdentification, blockBase: UInt16 = 0x8000, serial: Int, message: Message,
-    copies: Int, isAccepted: Bool, isNew: Bool, lacks: [EvidenceLack] = [], time: Timestamp
+    copies: Int, isAccepted: Bool, isNew: Bool, isMoved: Bool = false,
+    lacks: [EvidenceLack] = [], time: Timestamp
   ) {
     self.programme = programme
     self.blockBase = blockBase
@@ -36,6 +39,7 @@ package struct Reception: Sendable, Equatable {
     self.isAccepted = isAccepted
     self.isNew = isNew
     self.lacks = lacks
+    self.isMoved = isMoved
     self.time = time
   }
 }

@@ -145,7 +145,7 @@ package struct StationReceiver: Sendable {
   private mutating func change(to service: Service, at now: Timestamp) {
     if let previous = self.service, previous.ltn != service.ltn { forgetHeard() }
     // What was decoded before belongs to another service, or to the table of another country.
-    if self.service != service { believed.forget() }
+    if self.service != service { believed.expire() }
     self.service = service
     updateCipher(at: now)
   }
@@ -169,7 +169,7 @@ package struct StationReceiver: Sendable {
       heardTable = table
     }
     cipher = fresh
-    believed.forget()
+    believed.expire()
   }
 
   private mutating func hearMessageGroup(
@@ -234,6 +234,7 @@ package struct StationReceiver: Sendable {
     if verdict.isFirst { counts.candidates += 1 }
     if verdict.isNew { counts.accepted += 1 }
     let message: Message
+    var isMoved = false
     if let known = believed.message(verdict.serial, at: now) {
       message = known
     } else {
@@ -243,13 +244,24 @@ package struct StationReceiver: Sendable {
           cipher: cipher)
       else { return }
       message = decoded
-      if verdict.isAccepted { believed.keep(decoded, verdict.serial, at: now) }
+      if verdict.isAccepted {
+        isMoved = believed.takeOutdated(verdict.serial).map { !$0.isAtPlace(of: decoded) } ?? false
+        believed.keep(decoded, verdict.serial, at: now)
+      }
     }
     if verdict.isNew, message.secrecy?.isHidden == true { counts.encrypted += 1 }
     receive(
       Reception(
         programme: programme, blockBase: blockBase, serial: verdict.serial, message: message,
         copies: verdict.copies, isAccepted: verdict.isAccepted, isNew: verdict.isNew,
-        lacks: verdict.lacks, time: now), clock)
+        isMoved: isMoved, lacks: verdict.lacks, time: now), clock)
+  }
+}
+
+extension Message {
+  /// Whether both name the same code of the same table, or both none.
+  fileprivate func isAtPlace(of other: Message) -> Bool {
+    location == other.location && foreignTable == other.foreignTable
+      && service.ltn == other.service.ltn
   }
 }

@@ -38,7 +38,7 @@ enum DecodeCommand: Command {
     while let next = try reader.next() {
       let isStamped = next.stamp != nil
       receiver.hear(next.group, at: next.stamp) { reception, clock in
-        if !isQuiet, reception.isNew || isComplete {
+        if !isQuiet, reception.isNew || reception.isMoved || isComplete {
           printer.print(
             reception, at: clock.recorded(reception.time), isStamped: isStamped, clock, terminal)
         }

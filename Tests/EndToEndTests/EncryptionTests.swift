@@ -100,6 +100,23 @@ import TrafficLayer
     #expect(summary.contains("messages with a hidden location   7\n"))
   }
 
+  @Test func aMessageIsToldAgainWhenItsLocationComesToBeRead() {
+    // Administration: full, service 9, ENCID 5, table 42. 103 is sent as 8033 XOR 3900.
+    let message = "C2A7 8008 0865 B933"
+    let administration = "C2A7 8000 1925 A800"
+    let result = Program.run(
+      "decode", "-", "--format", "json", "--keys", keyFile(),
+      input: ([
+        "C2A7 3010 0004 CD46", message, message, message, administration, administration, message,
+        message, administration, message, "",
+      ]).joined(separator: "\n"))
+    #expect(result.status == 0)
+    #expect(result.lines.count == 2)
+    #expect(result.lines.first?.contains("\"location\":null") == true)
+    #expect(result.lines.last?.contains("\"location\":103,") == true)
+    #expect(result.lines.last?.contains("\"copies\":4,") == true)
+  }
+
   @Test(arguments: [mode_t(0o644), 0o640, 0o604, 0o660, 0o620, 0o610])
   func aKeyFileThatOthersMayUseIsRefused(_ mode: mode_t) {
     let file = keyFile(mode: mode)
