@@ -47,6 +47,7 @@ extension LiveMessages {
   ///
   /// What ended meanwhile does not come back. Without a time that can be right, all wait until the
   /// broadcast has told it; what is heard in between replaces and cancels them as if they were here.
+  /// With one, the broadcast still has the last word: many a clock stands still without power.
   ///
   /// - Parameters:
   ///   - bytes: What ``snapshot(at:clock:)`` gave.
@@ -58,20 +59,37 @@ extension LiveMessages {
   ) throws(SnapshotError) {
     waiting = try LiveMessageSnapshot(bytes)
     follow(clock)
-    if let utc, waiting?.age(at: utc) != nil { admit(utc: utc, clock) }
+    guard let utc, waiting?.age(at: utc) != nil else { return }
+    resumed = Resumption(utc: utc, moment: clock.now, handles: admit(utc: utc, clock))
+  }
+
+  /// Lets the broadcast, which has told the time, say how old the messages of a snapshot are.
+  mutating func judgeSnapshot(_ clock: ReceptionClock) {
+    let utc = clock.utc(clock.now)
+    if waiting != nil { _ = admit(utc: utc, clock) }
+    guard let resumed else { return }
+    self.resumed = nil
+    let behind = utc - (resumed.utc + (clock.now - resumed.moment))
+    guard behind > LiveMessageSnapshot.tolerance else { return }
+    for handle in resumed.handles {
+      age(handle, by: behind, unlessHeardSince: resumed.moment)
+    }
+    advance(to: clock.now)
   }
 
   /// Admits the waiting messages now that the time is known; with a wrong one they are given up.
-  mutating func admit(utc: Timestamp, _ clock: ReceptionClock) {
-    guard let snapshot = waiting else { return }
+  private mutating func admit(utc: Timestamp, _ clock: ReceptionClock) -> [Handle] {
+    guard let snapshot = waiting else { return [] }
     waiting = nil
-    guard let age = snapshot.age(at: utc) else { return }
+    guard let age = snapshot.age(at: utc) else { return [] }
+    var handles: [Handle] = []
     let span = TimeSpan(milliseconds: clock.now.milliseconds - age.milliseconds)
     for entry in snapshot.entries {
       var entry = entry.moved(by: span)
       guard entry.expires > clock.now else { continue }
       entry.resume(at: clock.now, clock)
-      putBack(entry)
+      if let handle = putBack(entry) { handles.append(handle) }
     }
+    return handles
   }
 }

@@ -57,6 +57,13 @@ package struct LiveMessages: Sendable {
     }
   }
 
+  /// Messages that came back by a clock that may have stood still, and what it said then.
+  struct Resumption: Sendable {
+    let utc: Timestamp
+    let moment: Timestamp
+    var handles: [Handle]
+  }
+
   private struct Replacement {
     var time: Timestamp
     let by: Source
@@ -89,6 +96,8 @@ package struct LiveMessages: Sendable {
   package private(set) var dropped = 0
   /// Messages of a snapshot whose age is not known yet.
   var waiting: LiveMessageSnapshot?
+  /// Messages of a snapshot whose age nobody but the system's clock has told.
+  var resumed: Resumption?
 
   package init() {}
 
@@ -108,8 +117,8 @@ package struct LiveMessages: Sendable {
   /// Takes a reception; those not believed yet change nothing.
   package mutating func hear(_ reception: Reception, clock: ReceptionClock) {
     guard reception.isAccepted else { return }
+    if clock.correction != nil, resumed != nil || waiting != nil { judgeSnapshot(clock) }
     follow(clock)
-    if waiting != nil, clock.correction != nil { admit(utc: clock.utc(clock.now), clock) }
     let source = Source(programme: reception.programme, serial: reception.serial)
     if let handle = handles[source] {
       refresh(handle, reception, clock)
@@ -224,7 +233,6 @@ package struct LiveMessages: Sendable {
   }
 
   /// Puts an entry into the set under a handle of its own.
-  @discardableResult
   private mutating func insert(_ entry: LiveMessage) -> Handle {
     if live.count >= LiveMessages.capacity { makeRoom() }
     let handle = Handle(number: nextNumber)
@@ -251,9 +259,18 @@ package struct LiveMessages: Sendable {
   }
 
   /// Puts a message of a snapshot back, unless it was heard meanwhile.
-  mutating func putBack(_ entry: LiveMessage) {
-    guard same(as: entry.message) == nil, !isKnownWhole(entry.message) else { return }
-    insert(entry)
+  mutating func putBack(_ entry: LiveMessage) -> Handle? {
+    guard same(as: entry.message) == nil, !isKnownWhole(entry.message) else { return nil }
+    return insert(entry)
+  }
+
+  /// Makes a message that was not heard since a moment older than it was taken for.
+  mutating func age(_ handle: Handle, by span: TimeSpan, unlessHeardSince moment: Timestamp) {
+    guard let entry = live[handle], entry.lastHeard < moment else { return }
+    let older = entry.moved(by: TimeSpan(milliseconds: -span.milliseconds))
+    live[handle] = older
+    changing.push(older.nextChange, handle)
+    noteChange(of: handle)
   }
 
   /// Live messages of a service whose first group is that of a message.

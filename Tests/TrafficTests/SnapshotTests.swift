@@ -161,6 +161,35 @@ import Traffic
     #expect(after.events == [115, 115])
   }
 
+  @Test func theBroadcastCorrectsAClockThatStoodStill() throws {
+    let before = full()
+    let bytes = before.live.snapshot(at: saved, clock: before.clock)
+    for minutes in [Int64(5), 30, 200, 5000] {
+      var right = Broadcast()
+      try right.live.restore(bytes, utc: saved + .minutes(minutes), clock: right.clock)
+      right.advance(to: 1)
+      right.hear(401, at: 108, duration: 4)
+      var wrong = Broadcast()
+      try wrong.live.restore(bytes, utc: saved, clock: wrong.clock)
+      #expect(wrong.live.count == before.live.count)
+      wrong.advance(to: 1)
+      wrong.hear(401, at: 108, duration: 4)
+      for minute in Int64(1)...2 {
+        right.advance(to: minute)
+        wrong.advance(to: minute)
+        right.hearTime(saved + .minutes(minutes + minute))
+        wrong.hearTime(saved + .minutes(minutes + minute))
+      }
+      right.hear(115, at: 900)
+      wrong.hear(115, at: 900)
+      #expect(wrong.events == right.events, "\(minutes) minutes later")
+      #expect(wrong.events.contains(401), "what was heard since is no older than that")
+      #expect(
+        wrong.live.all.values.map(\.expires).sorted()
+          == right.live.all.values.map(\.expires).sorted())
+    }
+  }
+
   @Test func aFullSetComesBackWithinItsBounds() throws {
     var before = Broadcast()
     for location in 1...10_000 { before.hear(701, at: UInt16(location), duration: 7) }
