@@ -10,7 +10,8 @@ struct EvidenceFilter: Sendable {
     case message
     /// Block B is no help: it may be a group of a message.
     case unknown
-    /// Another group, or one that must have been damaged.
+    /// A group of a message by its type, and damaged by its programme type.
+    case damaged
     case other
   }
 
@@ -46,7 +47,7 @@ struct EvidenceFilter: Sendable {
     let isMessage = UInt8(truncatingIfNeeded: group.b.value >> 11) == type.code
     let isInUse = uses(UInt8(truncatingIfNeeded: group.b.value >> 5 & 0x3f), isClean)
     guard isMessage, isInUse else {
-      if isClean { return .other }
+      if isClean { return isMessage ? .damaged : .other }
       turn += 8 / spacing
       return .unknown
     }

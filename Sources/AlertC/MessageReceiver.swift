@@ -49,7 +49,9 @@ package struct MessageReceiver: Sendable {
     counts.groups += 1
     if group.readableBlocks < 4 { counts.incompleteGroups += 1 }
     var addressed = current
-    if let programme = group.programmeIdentification, isCertain(group, programme) {
+    if let programme = group.programmeIdentification,
+      group.a.quality.isClean || isCertain(programme)
+    {
       addressed = position(of: programme)
       // One damaged PI must not take over the groups that come without one.
       if current == nil || addressed == lastNamed { current = addressed }
@@ -60,9 +62,8 @@ package struct MessageReceiver: Sendable {
   }
 
   /// A corrected block that names a station never heard says nothing, unless there is no other.
-  private func isCertain(_ group: Group, _ programme: ProgrammeIdentification) -> Bool {
-    if case .clean = group.a.quality { return true }
-    return current == nil || stations.contains { $0.programme == programme }
+  private func isCertain(_ programme: ProgrammeIdentification) -> Bool {
+    current == nil || stations.contains { $0.programme == programme }
   }
 
   /// Lets the clock go on to a stamp without a group.

@@ -73,13 +73,15 @@ package struct StationReceiver: Sendable {
   ) {
     lastHeard = clock.now
     let finding = filter.judge(group, messageGroupType, at: clock.now)
-    if finding != .other { hearMessageGroup(group, finding, soft, clock, &counts, receive) }
-    guard finding != .message, let type = group.type else { return }
-    if type == messageGroupType {
+    switch finding {
+    case .message, .unknown: hearMessageGroup(group, finding, soft, clock, &counts, receive)
+    case .damaged:
       counts.messageGroups += 1
       counts.foreignMessageGroups += 1
-      return
+    case .other: break
     }
+    // A corrected block B that may be wrong still tells the type to those who check for themselves.
+    guard finding == .other || finding == .unknown, let type = group.type else { return }
     // Not a switch: its comparison is generic, and every group comes by.
     if type == .basicTuningA || type == .basicTuningB {
       name.hear(group)

@@ -87,7 +87,7 @@ private struct Summary {
       ("groups", counts.groups), ("groups with a missing block", counts.incompleteGroups),
       ("3A announcements", counts.announcements), ("8A groups", counts.messageGroups),
       ("8A groups with a missing block", counts.damagedMessageGroups),
-      ("8A groups of another programme type", counts.foreignMessageGroups),
+      ("8A groups of another PTY", counts.foreignMessageGroups),
       ("tuning groups", counts.tuningGroups),
       ("encryption administration groups", counts.encryptionGroups),
       ("messages accepted", counts.accepted),
