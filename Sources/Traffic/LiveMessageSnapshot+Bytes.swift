@@ -94,8 +94,8 @@ extension LiveMessageSnapshot {
     if message.foreignTable != nil { flags.insert(.foreign) }
     if entry.start != nil { flags.insert(.start) }
     if entry.stop != nil { flags.insert(.stop) }
-    if decode(like: message, isHidden: false) != message {
-      guard decode(like: message, isHidden: true) == message else { return false }
+    if !isSame(decode(like: message, isHidden: false), message) {
+      guard isSame(decode(like: message, isHidden: true), message) else { return false }
       flags.insert(.hidden)
     }
     writer.put(UInt64(flags.rawValue), bytes: 1)
@@ -196,6 +196,14 @@ extension LiveMessageSnapshot {
       isHidden: isHidden)
   }
 
+  /// Whether two messages are the same but for why a location is hidden, which is not kept: the
+  /// next administration group says it again.
+  private static func isSame(_ decoded: Message?, _ message: Message) -> Bool {
+    guard var decoded else { return false }
+    decoded.secrecy = message.secrecy
+    return decoded == message
+  }
+
   /// Decodes groups and puts the place that was understood then in place of the one sent.
   private static func decode(
     _ encoded: EncodedMessage, _ key: ServiceKey, _ location: LocationCode?,
@@ -209,7 +217,8 @@ extension LiveMessageSnapshot {
     else { return nil }
     return Message(
       service: key, encoded: encoded, blocks: message.blocks, location: location,
-      foreignTable: foreign, direction: message.direction, extent: message.extent,
+      secrecy: key.ltn == .encrypted ? .notAnnounced : nil, foreignTable: foreign,
+      direction: message.direction, extent: message.extent,
       affectsBothDirections: message.affectsBothDirections,
       advisesDiversion: message.advisesDiversion, duration: message.duration,
       durationType: message.durationType, isDurationSpoken: message.isDurationSpoken,

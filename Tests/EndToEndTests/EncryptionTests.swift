@@ -63,8 +63,8 @@ import TrafficLayer
     #expect(result.status == 0)
     #expect(
       result.output.contains(
-        "Place unknown: Road closed for lorries over 7.5 t [location is encrypted, "
-          + "no key for country code C, table 42, service 9, ENCID 5]"))
+        "Place unknown: Road closed for lorries over 7.5 t. Expected to last for a long time "
+          + "[location is encrypted, no key for country code C, table 42, service 9, ENCID 5]"))
     let hidden = try incidents()
     #expect(hidden.count == 4)
     #expect(hidden.allSatisfy { $0.geometry == nil && $0.lcd == nil && $0.road == nil })
