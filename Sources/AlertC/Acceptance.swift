@@ -27,6 +27,8 @@ package struct Acceptance: Sendable {
   fileprivate enum Source: Sendable {
     case single(Int)
     case multiple(Int)
+    /// The first of several groups alone, with its continuity index.
+    case beginning(Int, UInt8)
   }
 
   /// A message that was heard in one transmission.
@@ -40,6 +42,14 @@ package struct Acceptance: Sendable {
     var isTold = false
 
     var copies: Int { Int((0..<key.count).map { receptions[$0] }.min() ?? 0) }
+  }
+
+  /// A first group of which no second was ever heard.
+  private struct Beginning {
+    let firstHeard: Timestamp
+    var lastHeard: Timestamp
+    var count = 0
+    var isTold = false
   }
 
   /// The groups of a message.
@@ -58,6 +68,9 @@ package struct Acceptance: Sendable {
   /// Sightings further apart than this say nothing for each other.
   package static let memory = TimeSpan.minutes(10)
   private static let waitingCapacity = 64
+  /// A first group counts for itself when heard so often, over so long, without a second.
+  private static let beginningsNeeded = 3
+  private static let beginningsSpan = TimeSpan.minutes(2)
 
   private var evidence: Evidence
   private var assembler = MessageAssembler()
@@ -65,6 +78,9 @@ package struct Acceptance: Sendable {
   private var numbers: [Key: Int] = [:]
   /// Messages heard in one transmission whose groups are not all believed yet.
   private var waiting: [Int] = []
+  private var beginnings: [Int: Beginning] = [:]
+  /// First groups that once began a whole message, with the last time they did.
+  private var begun: [Int: Timestamp] = [:]
   private var generation = 0
   private var oldest = Timestamp(milliseconds: .min)
   /// What the last group said.
@@ -99,6 +115,8 @@ package struct Acceptance: Sendable {
             evidence[Int(message.key.candidates[$0])].group(index: message.index)
           }
         } ?? [])
+    case .beginning(let candidate, let index):
+      EncodedMessage(groups: [evidence[candidate].group(index: index)])
     }
   }
 
@@ -132,12 +150,17 @@ package struct Acceptance: Sendable {
       numbers[message.key] = nil
     }
     waiting.removeAll { multiples[$0] == nil }
+    let oldest = oldest
+    beginnings = beginnings.filter { $0.value.lastHeard >= oldest }
+    begun = begun.filter { $0.value >= oldest }
   }
 
   private mutating func forgetMultiples() {
     multiples.removeAll()
     numbers.removeAll()
     waiting.removeAll()
+    beginnings.removeAll()
+    begun.removeAll()
   }
 
   private mutating func tellSingle(_ hit: Evidence.Hit, _ sighting: EvidenceSighting) {
@@ -160,8 +183,13 @@ package struct Acceptance: Sendable {
       let outcome = assembler.hear(
         part, index: index, turn: sighting.turn, at: sighting.time)
       switch outcome {
-      case .waiting: break
+      case .waiting:
+        if part.group.isFirst, hit.isWhole { hearBeginning(hit, index, sighting) }
       case .complete(let slot):
+        if let first = assembler[slot].parts.first {
+          beginnings[first.candidate] = nil
+          begun[first.candidate] = sighting.time
+        }
         let number = number(slot, sighting.time)
         assembler[slot].message = number
         let receptions = assembler[slot].receptions
@@ -177,6 +205,35 @@ package struct Acceptance: Sendable {
       }
     }
     confirmWaiting(hit.candidate, sighting)
+  }
+
+  /// Counts a first group, which becomes a message of its own kind when no second ever comes.
+  ///
+  /// Some services send the first group only. It says what and where, but not all: whoever takes it
+  /// sees that it is incomplete.
+  private mutating func hearBeginning(
+    _ hit: Evidence.Hit, _ index: UInt8, _ sighting: EvidenceSighting
+  ) {
+    guard begun[hit.candidate] == nil else {
+      begun[hit.candidate] = sighting.time
+      return
+    }
+    var beginning =
+      beginnings[hit.candidate] ?? Beginning(firstHeard: sighting.time, lastHeard: sighting.time)
+    beginning.count += 1
+    beginning.lastHeard = sighting.time
+    let isEnough =
+      beginning.count >= Acceptance.beginningsNeeded && evidence[hit.candidate].isAccepted
+      && sighting.time - beginning.firstHeard >= Acceptance.beginningsSpan
+    if isEnough {
+      verdicts.append(
+        Verdict(
+          serial: evidence[hit.candidate].serial, copies: beginning.count, isAccepted: true,
+          isFirst: !beginning.isTold, isNew: !beginning.isTold, lacks: [],
+          source: .beginning(hit.candidate, index)))
+      beginning.isTold = true
+    }
+    beginnings[hit.candidate] = beginning
   }
 
   /// The number of the message that a transmission made whole.
