@@ -47,7 +47,8 @@ struct Listener {
     if message.service.ltn == .encrypted {
       precondition(message.location == nil, "a hidden location was read as a place")
     }
-    precondition(!reception.isAccepted || reception.copies >= 2, "one copy was believed")
+    precondition(!reception.isAccepted || reception.lacks.isEmpty, "believed, and evidence lacks")
+    precondition(!reception.isNew || reception.isAccepted, "new, and not believed")
     guard reception.isNew else { return }
     for sentence in sentences {
       precondition(!sentence.describe(message, place: nil).isEmpty, "a message without words")
