@@ -57,6 +57,10 @@ import Testing
     }
   }
 
+  /// The first groups of the messages of several, without their continuity index.
+  private static let beginnings = Set(
+    sent.filter { !$0.isSingle }.map { Array($0.groups.prefix(1)) })
+
   private struct Outcome {
     var believed: Set<EncodedMessage> = []
     /// Those of which two whole copies were heard within the same time.
@@ -75,6 +79,11 @@ import Testing
       isFirst = false
       receiver.hear(heard, at: nil) { reception, _ in
         let identity = reception.message.encoded.identity
+        if reception.isIncomplete {
+          // Told as such, and still the beginning of what was sent.
+          #expect(EvidenceTests.beginnings.contains(identity.groups))
+          return
+        }
         if reception.isAccepted { outcome.believed.insert(identity) }
         if reception.copies >= 2 { outcome.wholeTwice.insert(identity) }
       }
