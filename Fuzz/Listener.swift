@@ -11,10 +11,12 @@ struct Listener {
 
   private var receiver = MessageReceiver()
   private var live = LiveMessages()
+  private var witness = Witness()
   private var now = Timestamp(milliseconds: .min)
 
   mutating func hear(_ group: Group, at stamp: Timestamp?) {
-    Listener.pass(group, stamp, &receiver, &live)
+    witness.see(group)
+    Listener.pass(group, stamp, witness, &receiver, &live)
     let moment = receiver.clock.now
     precondition(moment >= now, "the reception clock went back")
     now = moment
@@ -31,11 +33,13 @@ struct Listener {
   }
 
   private static func pass(
-    _ group: Group, _ stamp: Timestamp?, _ receiver: inout MessageReceiver,
+    _ group: Group, _ stamp: Timestamp?, _ witness: Witness, _ receiver: inout MessageReceiver,
     _ live: inout LiveMessages
   ) {
     receiver.hear(group, at: stamp) { reception, clock in
       check(reception)
+      precondition(
+        !reception.isNew || witness.saw(reception.message.encoded), "believed without evidence")
       live.hear(reception, clock: clock)
     }
   }
@@ -47,7 +51,6 @@ struct Listener {
     if message.service.ltn == .encrypted {
       precondition(message.location == nil, "a hidden location was read as a place")
     }
-    precondition(!reception.isAccepted || reception.lacks.isEmpty, "believed, and evidence lacks")
     precondition(!reception.isNew || reception.isAccepted, "new, and not believed")
     guard reception.isNew else { return }
     for sentence in sentences {
