@@ -2,10 +2,12 @@ import CLinux
 import Glibc
 
 /// A file mapped into memory, unmapped and closed when it goes out of scope.
+///
+/// Who writes is alone: the file stays locked against other writers as long.
 struct MappedFile: ~Copyable {
   let path: String
   let bytes: UnsafeMutableRawBufferPointer
-  let descriptor: CInt
+  private let descriptor: CInt
   /// Seconds since 1970 of the last change.
   let modified: Int64
 
@@ -25,6 +27,10 @@ struct MappedFile: ~Copyable {
       close(descriptor)
       throw .file(path: path, cause: "empty")
     }
+    guard mode == .read || flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw .file(path: path, cause: "another program writes it")
+    }
     let protection = mode == .read ? PROT_READ : PROT_READ | PROT_WRITE
     guard let address = mmap(nil, Int(status.st_size), protection, MAP_SHARED, descriptor, 0),
       address != UnsafeMutableRawPointer(bitPattern: -1)
@@ -41,6 +47,9 @@ struct MappedFile: ~Copyable {
 
   deinit {
     munmap(bytes.baseAddress, bytes.count)
+    // Closing alone does not unlock while a child that is about to become another program still
+    // has its copy of the descriptor.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 

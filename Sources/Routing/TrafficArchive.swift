@@ -31,9 +31,6 @@ package final class TrafficArchive {
 
   package init(path: String, tiles: TileSet, keepsWords: Bool = false) throws(RoutingError) {
     let file = try MappedFile(path: path, mode: .write)
-    guard flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      throw .file(path: path, cause: "another program writes it")
-    }
     self.tiles = try TrafficArchive.validate(file, against: tiles)
     self.file = file
     self.path = path

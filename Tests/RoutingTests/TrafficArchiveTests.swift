@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -58,6 +59,35 @@ struct TrafficArchiveTests {
     let error = #expect(throws: RoutingError.self) { try TrafficArchive(path: path, tiles: tiles) }
     #expect(error?.description == "\(path): another program writes it")
     #expect(first.wordsSet == 1)
+  }
+
+  /// Another thread may start a program at any moment; until it runs, the child has all our files.
+  @Test func theLockEndsWithItsWriterThoughAChildHasACopyOfTheDescriptor() throws {
+    let folder = TemporaryFolder()
+    let (tiles, path) = try Self.files(folder)
+    var copies: [CInt] = []
+    defer { for copy in copies { close(copy) } }
+    do {
+      let first = try TrafficArchive(path: path, tiles: tiles)
+      #expect(first.wordsSet == 0)
+      copies = Self.copiesOfDescriptors(openOn: path)
+    }
+    #expect(!copies.isEmpty)
+    _ = try TrafficArchive(path: path, tiles: tiles)
+  }
+
+  /// Duplicates of every descriptor of ours that is open on a file.
+  private static func copiesOfDescriptors(openOn path: String) -> [CInt] {
+    var wanted = stat()
+    guard stat(path, &wanted) == 0 else { return [] }
+    return (0..<CInt(getdtablesize())).prefix(4096).compactMap { descriptor in
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_ino == wanted.st_ino,
+        status.st_dev == wanted.st_dev
+      else { return nil }
+      let copy = dup(descriptor)
+      return copy < 0 ? nil : copy
+    }
   }
 
   @Test func edgesThatTheFileDoesNotHaveAreRefused() throws {
