@@ -66,7 +66,7 @@ let package = Package(
 
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Traffic"],
+      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Locations", "Traffic", "Routing"],
       path: "Benchmarks", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

@@ -4,3 +4,6 @@ for row in StreamBenchmark.rows() { print(row) }
 print("")
 print("one update of the live set")
 for row in UpdateBenchmark.rows() { print(row) }
+print("")
+print("links of a location table matched with a map")
+for row in MatchBenchmark.rows() { print(row) }
