@@ -37,8 +37,7 @@ package struct EdgeMatcher {
       switch walk {
       case .success(let walk):
         edges = try self.edges(of: walk)
-        let lanes = finding.path?.pieces.map(\.lane) ?? []
-        verdict.note(.engine, difference(edges, lanes, finding.length))
+        verdict.note(.engine, difference(edges, finding.path?.pieces ?? []))
       case .failure(let reason):
         verdict.note(.engine, reason.text)
       }
@@ -53,14 +52,13 @@ package struct EdgeMatcher {
 
   /// The ramps with their edges; those the engine has otherwise are left out.
   package func match(_ ramps: [Ramp]) throws(RoutingError) -> [MatchedRamp] {
-    let shapes = ramps.map { graph.shape(of: RoadPath.Piece(lane: $0.lane, from: 0, to: 1)) }
+    let pieces = ramps.map { RoadPath.Piece(lane: $0.lane, from: 0, to: 1) }
     var matches: [MatchedRamp] = []
-    for (ramp, walk) in zip(ramps, try walk(shapes)) {
+    for (index, walk) in try walk(pieces.map { graph.shape(of: $0) }).enumerated() {
       guard case .success(let walk) = walk else { continue }
       let edges = try self.edges(of: walk)
-      let length = graph.sections[ramp.lane.section].length
-      guard difference(edges, [ramp.lane], length) == nil else { continue }
-      matches.append(MatchedRamp(key: ramp.key, edges: edges))
+      guard difference(edges, [pieces[index]]) == nil else { continue }
+      matches.append(MatchedRamp(key: ramps[index].key, edges: edges))
     }
     return matches
   }
@@ -105,38 +103,63 @@ package struct EdgeMatcher {
   }
 
   /// How the engine's edges differ from the map's course; nil when they do not.
-  private func difference(
-    _ edges: [MatchedEdge], _ lanes: [RoadGraph.Lane], _ length: Double
-  ) -> String? {
-    let found = MatchedLink.ways(of: edges)
-    let known = Set(found)
-    let ways = lanes.reduce(into: [String]()) { ways, lane in
-      let way = graph.name(of: lane, preferring: known)
-      if ways.last != way { ways.append(way) }
+  private func difference(_ edges: [MatchedEdge], _ pieces: [RoadPath.Piece]) -> String? {
+    // The engine's lengths are whole metres: of a stub at an end one of the two may know nothing.
+    let ways = MatchedLink.ways(of: edges)
+    let inner = MatchedLink.ways(of: inside(edges, \.length))
+    let lanes = pieces.map(\.lane)
+    let innerLanes = inside(pieces, graph.length).map(\.lane)
+    guard follows(ways, lanes) || follows(inner, innerLanes) else {
+      let own = innerLanes.reduce(into: [String]()) { ways, lane in
+        if ways.last != graph.way(of: lane) { ways.append(graph.way(of: lane)) }
+      }
+      let (expected, found) = zip(own + [""], inner + [""]).first { $0 != $1 } ?? ("", "")
+      return "the engine has \(found.isEmpty ? "no way" : "way \(found)") where the map has"
+        + " \(expected.isEmpty ? "none" : expected)"
     }
-    guard found == ways else {
-      let (own, other) = zip(ways + [""], found + [""]).first { $0 != $1 } ?? ("", "")
-      return "the engine has way \(other.isEmpty ? "none" : other) where the map has"
-        + " \(own.isEmpty ? "none" : own)"
-    }
+    let length = pieces.reduce(0) { $0 + graph.length(of: $1) }
     let engineLength = edges.reduce(0) { $0 + $1.length }
     let allowed = max(EdgeMatcher.allowance, EdgeMatcher.greatestDifference * length)
     guard abs(engineLength - length) > allowed else { return nil }
     return "\(Int(engineLength)) m long for the engine, \(Int(length)) m on the map"
   }
+
+  /// Pieces without the short ones at both ends.
+  private func inside<Piece>(_ pieces: [Piece], _ length: (Piece) -> Double) -> [Piece] {
+    var pieces = pieces[...]
+    while pieces.count > 1, length(pieces[pieces.startIndex]) < EdgeMatcher.allowance {
+      pieces.removeFirst()
+    }
+    while pieces.count > 1, length(pieces[pieces.endIndex - 1]) < EdgeMatcher.allowance {
+      pieces.removeLast()
+    }
+    return Array(pieces)
+  }
+
+  /// Whether lanes lie on ways, in the same order.
+  private func follows(_ ways: [String], _ lanes: [RoadGraph.Lane]) -> Bool {
+    // Where two ways lie upon each other, the engine may change between them at any junction.
+    var positions: Set<Int> = [-1]
+    for lane in lanes {
+      let names = graph.names(of: lane)
+      positions = positions.union(positions.map { $0 + 1 }).filter {
+        ways.indices.contains($0) && names.contains(ways[$0])
+      }
+    }
+    return positions.contains(ways.count - 1)
+  }
 }
 
 extension RoadGraph {
-  /// A lane's way or, when that is not among those known, one that is and lies exactly upon it.
+  /// The ways of a lane: its own and, as maps draw some roads twice, any that lies exactly upon it.
   ///
-  /// Maps draw some roads twice, and the engine keeps either.
-  fileprivate func name(of lane: Lane, preferring known: Set<String>) -> String {
-    let name = way(of: lane)
-    if known.contains(name) { return name }
-    let twin = lanes(from: start(of: lane)).first {
-      end(of: $0) == end(of: lane) && isOpen($0) && known.contains(way(of: $0))
-        && abs(sections[$0.section].length - sections[lane.section].length) < 1
-    }
-    return twin.map { way(of: $0) } ?? name
+  /// The engine keeps either.
+  fileprivate func names(of lane: Lane) -> [String] {
+    let length = sections[lane.section].length
+    return lanes(from: start(of: lane)).filter {
+      $0 == lane
+        || end(of: $0) == end(of: lane) && isOpen($0)
+          && abs(sections[$0.section].length - length) < 1
+    }.map { way(of: $0) }
   }
 }

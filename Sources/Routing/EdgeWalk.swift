@@ -46,8 +46,8 @@ struct EdgeWalk: Sendable {
           target: target, speed: speed))
     }
     // Where a shape ends at a junction the engine may add the first decimetres of the next edge.
-    while pieces.count > 1, let last = pieces.last, last.length < 1 { pieces.removeLast() }
-    while pieces.count > 1, let first = pieces.first, first.length < 1 { pieces.removeFirst() }
+    while pieces.count > 1, let last = pieces.last, last.length == 0 { pieces.removeLast() }
+    while pieces.count > 1, let first = pieces.first, first.length == 0 { pieces.removeFirst() }
     guard !pieces.isEmpty else { return nil }
     self.pieces = pieces
   }

@@ -64,7 +64,7 @@ struct EdgeMatcherTests {
     let points = try Self.norland()
     let (graph, findings) = try Self.find(points)
     #expect(findings.count == 36)
-    #expect(findings.allSatisfy(\.isAccepted))
+    #expect(findings.allSatisfy { $0.isAccepted })
     let engine = try EngineService(map.configuration, tiles: map.tiles, requests: 2)
     let matcher = EdgeMatcher(graph: graph, engine: engine, tiles: map.tiles)
     let matches = try matcher.match(findings)

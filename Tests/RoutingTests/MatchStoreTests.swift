@@ -3,6 +3,7 @@ import Locations
 import SQLite
 import TestSupport
 import Testing
+import Traffic
 
 @testable import Routing
 

@@ -10,9 +10,11 @@ struct RampSearchTests {
   private static let junctions = [0.0, 4000, 8000]
 
   /// Ramps leave and join 500 m before and after each junction; at 9200 m is a car park.
-  private static let map: SmallMap = {
+  private static let graph: RoadGraph = {
     let map = SmallMap()
-    let cuts = [-1500] + junctions.flatMap { [$0 - 500, $0 + 500] } + [9200, 9600, 12000]
+    var cuts = [-1500.0]
+    for east in junctions { cuts += [east - 500, east + 500] }
+    cuts += [9200, 9600, 12000]
     for (from, to) in zip(cuts, cuts.dropFirst()) {
       map.way([(from, -12), (to, -12)], "motorway", ref: "M 1")
       map.way([(to, 12), (from, 12)], "motorway", ref: "M 1")
@@ -28,12 +30,11 @@ struct RampSearchTests {
       link([(east, 110), (east - 500, 12)])
     }
     map.way([(9200, -12), (9400, -80), (9600, -12)], "motorway_link", ["oneway": "yes"])
-    return map
+    return map.graph
   }()
 
-  private static func ramps(links: Int = 3) -> [Ramp] {
+  private static func ramps() -> [Ramp] {
     let table = SmallTable(junctions.map { ($0, 0) }, road: "M1")
-    let graph = map.graph
     let found = LinkMatcher(graph: graph, points: table.points).find(table.links)
     let search = RampSearch(found, in: graph)
     return table.points.values.sorted { $0.lcd < $1.lcd }.flatMap { search.ramps(of: $0) }
@@ -59,12 +60,11 @@ struct RampSearchTests {
   }
 
   @Test func aRampIsNeverAPieceOfTheCarriageway() {
-    let graph = Self.map.graph
-    for ramp in Self.ramps() { #expect(graph.sections[ramp.lane.section].isLink) }
+    for ramp in Self.ramps() { #expect(Self.graph.sections[ramp.lane.section].isLink) }
   }
 
   @Test func withoutAMatchedLinkAPointHasNoRamps() {
     let point = Point(lcd: 1, kind: "P1.3", positiveOffset: 2)
-    #expect(RampSearch([], in: Self.map.graph).ramps(of: point).isEmpty)
+    #expect(RampSearch([], in: Self.graph).ramps(of: point).isEmpty)
   }
 }
