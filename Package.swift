@@ -38,13 +38,14 @@ let package = Package(
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CJSON", pkgConfig: "libcjson", apt: "libcjson-dev"),
+    library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
 
     target("RDS"),
     target("AlertC", ["RDS"]),
     target("Simulation", ["RDS", "AlertC"]),
     target("Capture", ["RDS", "CLinux"]),
     target("SQLite", ["CSQLite"]),
-    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux"]),
+    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux", "CZip"]),
     target("Traffic", ["RDS", "AlertC", "Locations"]),
     target("TrafficLayer", ["RDS", "AlertC", "Locations", "Traffic", "SQLite", "CSQLite"]),
     target(
@@ -65,7 +66,9 @@ let package = Package(
 
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Traffic"],
+      dependencies: [
+        "RDS", "AlertC", "Simulation", "Capture", "SQLite", "Locations", "Traffic", "TestSupport",
+      ],
       path: "Benchmarks", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),

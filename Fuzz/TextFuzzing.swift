@@ -70,7 +70,7 @@ func fuzzTables(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   }
   do throws(LocationError) {
     let database = try LocationDatabase(path: ":memory:", mode: .create)
-    let report = try TableImporter(folder: folder).run(into: database)
+    let report = try TableImporter(path: folder).run(into: database)
     precondition(report.problems.count <= report.problemCount)
     for table in report.tables {
       for code in [LocationCode(rawValue: 1), 101, 107, 113, 201, 207] {

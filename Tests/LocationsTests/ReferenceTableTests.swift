@@ -13,7 +13,7 @@ struct ReferenceTableTests {
   ) throws -> (database: LocationDatabase, report: ImportReport)? {
     guard let path = Reference.path("location-tables/\(name)", for: test) else { return nil }
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
-    return (database, try TableImporter(folder: path).run(into: database))
+    return (database, try TableImporter(path: path).run(into: database))
   }
 
   /// Of ten thousand codes by chance, every neighbour names the point as its own.
