@@ -188,7 +188,7 @@ struct DatabaseTests {
       _ = try LocationDatabase(path: path, mode: .create)
     }
     #expect(
-      error?.description == "\(path): has layout 99 and this program reads layout 1;"
+      error?.description == "\(path): has layout 99 and this program reads layout 2;"
         + " import the tables again into a new file")
   }
 

@@ -152,9 +152,49 @@ struct MalformedTableTests {
     #expect(report.rowsLeftOut == 1500)
   }
 
+  @Test func problemsAreCountedByKindWithTheFirstOfEach() throws {
+    var table = SmallTable()
+    table.append("NAMES.DAT", "77;1;x;Name;")
+    table.append("NAMES.DAT", "77;1;1;Again;")
+    table.append("NAMES.DAT", "77;1;y;Name;")
+    table.append("POFFSETS.DAT", "77;5;99;;")
+    let (_, report) = try table.load(in: folder)
+    #expect(report.tallies.map(\.kind) == [.value, .duplicate, .offset])
+    #expect(report.tallies.map(\.count) == [2, 1, 1])
+    #expect(
+      report.tallies.map(\.first.place) == ["NAMES.DAT:12", "NAMES.DAT:13", "POFFSETS.DAT:13"])
+  }
+
+  @Test func aStrictImportWithAProblemChangesNothing() throws {
+    let (database, _) = try SmallTable().load(in: folder)
+    let before = try dump(database)
+    var table = SmallTable()
+    table.append("NAMES.DAT", "77;1;x;Name;")
+    table.write(to: folder)
+    let report = try TableImporter(path: folder.path).run(into: database, isStrict: true)
+    #expect(report.tables.isEmpty)
+    #expect(report.problemCount == 1)
+    #expect(try dump(database) == before)
+    SmallTable().write(to: folder)
+    let clean = try TableImporter(path: folder.path).run(into: database, isStrict: true)
+    #expect(clean.tables.first?.points == 11)
+  }
+
+  @Test func progressGoesUpToAHundred() throws {
+    SmallTable().write(to: folder)
+    let database = try LocationDatabase(path: ":memory:", mode: .create)
+    var told: [Int] = []
+    _ = try TableImporter(path: folder.path).run(into: database) { told.append($0) }
+    #expect(told.last == 100)
+    #expect(told == told.sorted() && Set(told).count == told.count)
+  }
+
   /// Whole tables that are refused: the files changed and what the error says after the folder.
   static let refusals: [(String, [String: String?], String)] = [
-    ("no points", ["POINTS.DAT": nil], ": holds no location table: neither POINTS.DAT nor a table in one file"),
+    (
+      "no points", ["POINTS.DAT": nil],
+      ": holds no location table: neither POINTS.DAT nor a table in one file"
+    ),
     (
       "an empty file", ["POINTS.DAT": ""],
       "/POINTS.DAT:1: has no column CID, TABCD, LCD, CLASS, TCD, STCD, XCOORD, YCOORD; not read"
@@ -207,7 +247,7 @@ struct MalformedTableTests {
   @Test func aFolderThatIsNoneIsRefused() throws {
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     for (path, cause) in [
-      ("\(folder.path)/nowhere", "No such file or directory"),
+      ("\(folder.path)/nowhere", "No such file or directory")
     ] {
       let error = #expect(throws: LocationError.self) {
         try TableImporter(path: path).run(into: database)
@@ -229,7 +269,8 @@ struct MalformedTableTests {
       error?.description == "\(folder.path)/\(name): is one file of a table: import its folder"
         || error?.description
           == "\(folder.path)/\(name):1: has no column LCD, TCD, NEGATIVEOFFSET, POSITIVEOFFSET: is"
-          + " no location table")
+          + " no location table"
+    )
   }
 
   @Test func aFolderInPlaceOfAFileIsRefused() throws {

@@ -84,7 +84,8 @@ extension DataSetImport {
     }
     if countries.isEmpty {
       problems.note(
-        .missing, name, "is of country \(cid), whose codes on air are not known: no broadcast will"
+        .missing, name,
+        "is of country \(cid), whose codes on air are not known: no broadcast will"
           + " find this table")
     }
   }

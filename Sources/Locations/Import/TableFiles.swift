@@ -37,8 +37,10 @@ final class TableFiles {
     } else if try RegularFile.bytes(of: path, atMost: 2) == Array("PK".utf8) {
       let archive = try ZipArchive(path: path)
       let found = try TableFiles.tables(in: archive)
-      let table = try TableFiles.only(found.map { (form: $0, name: $0.folder + $0.form.name) }, path)
-        .form
+      let table = try TableFiles.only(
+        found.map { (form: $0, name: $0.folder + $0.form.name) }, path
+      )
+      .form
       (names, ignored) = (table.names, table.ignored)
       form = table.form
       let entries = archive.entries.filter { $0.folder == table.folder }

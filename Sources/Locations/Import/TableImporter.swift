@@ -41,7 +41,8 @@ package struct TableImporter: Sendable {
       if let table = try database.table(identifier) { tables.append(table) }
     }
     return ImportReport(
-      folder: files.folder, tables: tables, problems: work.problems.kept, problemCount: work.problems.count,
+      folder: files.folder, tables: tables, problems: work.problems.kept,
+      problemCount: work.problems.count,
       tallies: work.problems.tallies, rowsLeftOut: work.problems.rowsLeftOut)
   }
 }
