@@ -20,9 +20,11 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/file.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/timerfd.h>
 
 // A word of a mapped file that another process reads while we write: one store, never torn.
 static inline void rt_store_word(void *address, uint64_t word) {

@@ -1,0 +1,59 @@
+import CLinux
+import Glibc
+
+/// Several descriptors and a timer behind one descriptor, that is readable when any of them is
+/// (epoll).
+package final class DescriptorSet {
+  package let descriptor: CInt
+  private let timer: CInt
+
+  package init() throws(TunerError) {
+    descriptor = epoll_create1(CInt(EPOLL_CLOEXEC))
+    timer = timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC | TFD_NONBLOCK))
+    guard descriptor >= 0, timer >= 0 else {
+      let cause = String(cString: strerror(errno))
+      if descriptor >= 0 { Glibc.close(descriptor) }
+      if timer >= 0 { Glibc.close(timer) }
+      throw .failed(device: "epoll", cause: cause)
+    }
+    add(timer, events: EPOLLIN.rawValue)
+  }
+
+  deinit {
+    Glibc.close(timer)
+    Glibc.close(descriptor)
+  }
+
+  /// Watches a descriptor for `EPOLLIN`, `EPOLLOUT` or both; one that is watched already changes.
+  package func add(_ file: CInt, events: UInt32) {
+    var event = epoll_event()
+    event.events = events
+    event.data.fd = file
+    if epoll_ctl(descriptor, EPOLL_CTL_ADD, file, &event) != 0, errno == EEXIST {
+      epoll_ctl(descriptor, EPOLL_CTL_MOD, file, &event)
+    }
+  }
+
+  /// No longer watches a descriptor; to be called before it is closed.
+  package func remove(_ file: CInt) {
+    var event = epoll_event()
+    epoll_ctl(descriptor, EPOLL_CTL_DEL, file, &event)
+  }
+
+  /// Makes the set readable once after so many milliseconds; nil takes that back.
+  package func wake(after milliseconds: Int64?) {
+    var time = itimerspec()
+    if let milliseconds {
+      time.it_value.tv_sec = time_t(max(0, milliseconds) / 1000)
+      // All zero would switch the timer off.
+      time.it_value.tv_nsec = max(1, Int(max(0, milliseconds) % 1000) * 1_000_000)
+    }
+    timerfd_settime(timer, 0, &time, nil)
+  }
+
+  /// Whether the time asked for by ``wake(after:)`` has come; true once.
+  package func isDue() -> Bool {
+    var count: UInt64 = 0
+    return read(timer, &count, 8) == 8
+  }
+}
