@@ -8,10 +8,8 @@ package struct ZipFile {
 
   /// Adds a file.
   ///
-  /// - Parameters:
-  ///   - size: The bytes it claims to unpack to; the truth when nil.
-  ///   - isEncrypted: Whether it claims to be encrypted.
-  ///   - damage: What its checksum is wrong by.
+  /// It may claim to unpack to another size or to be encrypted, and its checksum may be wrong by
+  /// some damage.
   package mutating func add(
     _ name: String, _ bytes: [UInt8], size: UInt32? = nil, isEncrypted: Bool = false,
     damage: UInt32 = 0

@@ -159,9 +159,7 @@ extension DataSetImport {
 
   /// Notes offsets that would end a chain early or lead it where no way leads back.
   ///
-  /// - Parameters:
-  ///   - file: The file that has the offsets of points.
-  ///   - negative: The names of its columns.
+  /// The file that has the offsets of points and the names of its columns are for the messages.
   func checkOffsets(file: String, negative: String, positive: String) {
     for identifier in identifiers {
       guard let table = tables[identifier.tabcd] else { continue }

@@ -2,8 +2,9 @@
 package struct ImportReport: Sendable {
   /// What goes before the files' names to make their paths, empty or ending in `/`.
   package let folder: String
-  /// The tables imported, as they are now in the database; nearly always one. None when the import
-  /// is strict and met a problem.
+  /// The tables imported, as they are now in the database; nearly always one.
+  ///
+  /// None when the import is strict and met a problem.
   package let tables: [TableSummary]
   /// The first problems, in the order met, at most ``ProblemLog/capacity``.
   package let problems: [ImportProblem]

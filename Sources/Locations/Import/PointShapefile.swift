@@ -27,9 +27,8 @@ struct PointShapefile {
 
   /// Reads both files; nil when they are not about points of a location table.
   ///
-  /// - Parameters:
-  ///   - shapes: The `.shp` file: a header of 100 bytes, then a record for each point.
-  ///   - attributes: The `.dbf` file, whose records are in the same order.
+  /// The `.shp` file has a header of 100 bytes, then a record for each point; the records of the
+  /// `.dbf` file are in the same order.
   init?(
     name: String, shapes: [UInt8], attributesName: String, attributes: [UInt8],
     note: (RecordProblem) -> Void

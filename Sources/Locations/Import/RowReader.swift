@@ -36,9 +36,8 @@ struct RowReader {
 
   /// Reads the header; a file without any has no columns.
   ///
-  /// - Parameters:
-  ///   - oneTable: Whether the header is one of ``OneTableHeader``.
-  ///   - meter: Told how much has been read.
+  /// With `oneTable` its names are those of ``OneTableHeader``; the meter is told how much has been
+  /// read.
   init(_ file: ExchangeFile, oneTable: Bool = false, meter: ImportMeter? = nil) {
     self.file = file
     self.meter = meter

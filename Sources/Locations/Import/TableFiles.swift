@@ -6,8 +6,9 @@ enum TableForm: Hashable {
   case oneTable(String)
 }
 
-/// The files of one location table: of a folder, of a folder in a zip archive, or one file and what
-/// lies beside it. Names are found in any case.
+/// The files of one location table, names found in any case.
+///
+/// They are those of a folder, of a folder in a zip archive, or one file and what lies beside it.
 final class TableFiles {
   /// What was asked for.
   let path: String

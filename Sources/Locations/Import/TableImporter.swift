@@ -14,8 +14,11 @@ package struct TableImporter: Sendable {
   /// is killed. Rows that cannot be read are left out and reported.
   ///
   /// - Parameters:
+  ///   - database: Open for writing.
   ///   - isStrict: Whether any problem leaves the database as it was; the report then has no table.
   ///   - progress: Called with each new whole percent of the bytes read.
+  /// - Returns: What came in and what was wrong.
+  /// - Throws: When there is no table at the path, or the database does not take it.
   package func run(
     into database: LocationDatabase, isStrict: Bool = false,
     progress: @escaping (Int) -> Void = { _ in }
