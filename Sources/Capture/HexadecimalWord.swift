@@ -1,8 +1,6 @@
 /// The value of four hexadecimal digits in either case; nil when one is none.
 ///
-/// - Parameters:
-///   - bytes: Text with at least four bytes from `position` on.
-///   - position: Of the first digit.
+/// The text has at least four bytes from `position` on.
 @inlinable package func hexadecimalWord(
   _ bytes: UnsafeRawBufferPointer, _ position: Int
 ) -> UInt16? {

@@ -51,7 +51,10 @@ final class ByteLink {
       file = try SerialLine.open(path: path, baud: baud, found: &found)
       set.add(file, events: EPOLLIN.rawValue)
     case .pipe(let path):
-      file = path == "-" ? dup(STDIN_FILENO) : Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      file =
+        path == "-"
+        ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+        : Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       guard file >= 0 else { throw SerialLine.error("\(address)", errno) }
       isAlwaysReadable = !set.add(file, events: EPOLLIN.rawValue)
     case .network(let host, let port):

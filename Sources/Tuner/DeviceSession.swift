@@ -1,8 +1,9 @@
 import RDS
 
-/// The conversation with one kind of receiver that speaks in bytes. Pure: what it has to say lies
-/// in ``outgoing``, and time is told to it.
-protocol DeviceSession {
+/// The conversation with one kind of receiver that speaks in bytes.
+///
+/// Pure: what it has to say lies in ``outgoing``, and time is told to it.
+package protocol DeviceSession {
   associatedtype Frames: Framing
 
   /// How the receiver's bytes fall into frames.
@@ -20,9 +21,7 @@ protocol DeviceSession {
   /// What ends the source.
   var failure: TunerError? { get }
 
-  /// Bytes can go to and fro.
-  ///
-  /// - Parameter isReset: Whether the board has just been reset, and takes its time.
+  /// Bytes can go to and fro; a board that has just been reset takes its time.
   mutating func open(at now: Timestamp, isReset: Bool)
   /// The connection is gone; what was asked for is asked again over the next one.
   mutating func lose()
@@ -38,9 +37,9 @@ protocol DeviceSession {
 }
 
 extension DeviceSession {
-  var isConfirmed: Bool { true }
-  var complaint: String? { nil }
-  var failure: TunerError? { nil }
+  package var isConfirmed: Bool { true }
+  package var complaint: String? { nil }
+  package var failure: TunerError? { nil }
 
-  mutating func finish() {}
+  package mutating func finish() {}
 }

@@ -1,9 +1,10 @@
 /// Finds the packets of a GNS receiver: ten bytes, of which the first and the last are `3F`.
 ///
-/// A packet may interrupt an NMEA sentence at any byte, and may have `3F` inside: where a packet
-/// follows another it is taken as it stands. Elsewhere it must be the only one that the bytes can
-/// be read as; otherwise it is lost, rather than a group made of two halves.
-struct GNSFramer: Framing {
+/// A packet may interrupt an NMEA sentence at any byte, may have `3F` inside, and may lack a byte
+/// that the line lost. Where one follows another it is taken unless it holds `3F 3F`, with which one
+/// packet ends and the next begins. Elsewhere it must be the only one that the bytes can be read as.
+/// What is in doubt is lost, rather than a group made of two halves.
+package struct GNSFramer: Framing {
   private static let size = 10
   private static let delimiter: UInt8 = 0x3F
 
@@ -13,7 +14,7 @@ struct GNSFramer: Framing {
   private var isAligned = false
 
   /// Hands over the eight bytes between the delimiters.
-  mutating func feed(
+  package mutating func feed(
     _ chunk: UnsafeRawBufferPointer, _ take: (UnsafeRawBufferPointer) -> Void
   ) {
     for byte in chunk {
@@ -23,9 +24,9 @@ struct GNSFramer: Framing {
     }
   }
 
-  mutating func end(_ take: (UnsafeRawBufferPointer) -> Void) {}
+  package mutating func end(_ take: (UnsafeRawBufferPointer) -> Void) {}
 
-  mutating func reset() {
+  package mutating func reset() {
     count = 0
     isAligned = false
   }
@@ -45,15 +46,35 @@ struct GNSFramer: Framing {
         continue
       }
       // Answers to commands begin with two zeros, which chance does not make.
-      if isAligned || bytes[1] == 0 && bytes[2] == 0 { return .found }
-      for start in 1..<(GNSFramer.size - 1) where bytes[start] == GNSFramer.delimiter {
-        let end = start + GNSFramer.size - 1
-        guard end < count else { return nil }
-        if bytes[end] == GNSFramer.delimiter { return .ambiguous }
+      if bytes[1] == 0, bytes[2] == 0 { return .found }
+      if holdsBorder { return .ambiguous }
+      if bytes[GNSFramer.size - 2] == GNSFramer.delimiter {
+        // A packet that lacks a byte, and the first of the next? Then that goes on otherwise.
+        guard count > GNSFramer.size else { return nil }
+        if bytes[GNSFramer.size] != GNSFramer.delimiter || bytes[1] == GNSFramer.delimiter {
+          return .ambiguous
+        }
       }
-      return .found
+      return isAligned ? .found : judgeAlone()
     }
     return nil
+  }
+
+  /// Whether two bytes inside the packet may be the end of one and the beginning of another.
+  private var holdsBorder: Bool {
+    (2..<(GNSFramer.size - 1)).contains {
+      bytes[$0 - 1] == GNSFramer.delimiter && bytes[$0] == GNSFramer.delimiter
+    }
+  }
+
+  /// Whether no other packet may begin inside this one; nil for more bytes.
+  private func judgeAlone() -> Packet? {
+    for start in 1..<(GNSFramer.size - 1) where bytes[start] == GNSFramer.delimiter {
+      let end = start + GNSFramer.size - 1
+      guard end < count else { return nil }
+      if bytes[end] == GNSFramer.delimiter { return .ambiguous }
+    }
+    return .found
   }
 
   private mutating func handOver(_ packet: Packet, _ take: (UnsafeRawBufferPointer) -> Void) {
@@ -64,7 +85,8 @@ struct GNSFramer: Framing {
       }
       drop(GNSFramer.size)
       isAligned = true
-    case .ambiguous: drop(GNSFramer.size)
+    // The last byte may begin the next.
+    case .ambiguous: drop(GNSFramer.size - 1)
     }
   }
 

@@ -6,10 +6,10 @@ import RDS
 /// Nothing tells the two families apart but which of their tuning commands is answered, so both
 /// are sent, twice, as the first does not always get through. Groups come without any quality;
 /// what the receiver could not correct it leaves out.
-struct GNSSession: DeviceSession {
-  static var frames: GNSFramer { GNSFramer() }
+package struct GNSSession: DeviceSession {
+  package static var frames: GNSFramer { GNSFramer() }
 
-  var outgoing: [UInt8] = []
+  package var outgoing: [UInt8] = []
 
   private let device: String
   private var family: GNSFamily?
@@ -40,25 +40,25 @@ struct GNSSession: DeviceSession {
   /// The strongest signal the receiver is known to tell.
   private static let fullSignal = 63.0
 
-  init(device: String) { self.device = device }
+  package init(device: String) { self.device = device }
 
-  var capabilities: TunerCapabilities {
+  package var capabilities: TunerCapabilities {
     TunerCapabilities(
       band: GNSSession.band, spacing: GNSSession.spacing, canSeek: family != nil,
       tellsSignal: family?.signal != nil, evidenceRule: .hexLogWithCorrected)
   }
 
-  var wakeUp: Timestamp? { [due, silence, tuning.due, seek?.due].compactMap { $0 }.min() }
+  package var wakeUp: Timestamp? { [due, silence, tuning.due, seek?.due].compactMap { $0 }.min() }
 
-  mutating func open(at now: Timestamp, isReset: Bool) {
+  package mutating func open(at now: Timestamp, isReset: Bool) {
     command(GNSFamily.disable, 0x78, 0x78)
     probe(at: now)
     silence = now + GNSSession.patience
   }
 
-  mutating func lose() { (family, due, silence, seek) = (nil, nil, nil, nil) }
+  package mutating func lose() { (family, due, silence, seek) = (nil, nil, nil, nil) }
 
-  mutating func tune(to frequency: Frequency) throws(TunerError) {
+  package mutating func tune(to frequency: Frequency) throws(TunerError) {
     guard let channel = GNSSession.channel(of: frequency) else {
       throw .unsupported(device: device, what: "\(frequency) MHz is none of its channels")
     }
@@ -68,18 +68,18 @@ struct GNSSession: DeviceSession {
     if let family { command(family.tune, channel, 0x05) }
   }
 
-  mutating func seek(_ direction: SeekDirection) throws(TunerError) {
+  package mutating func seek(_ direction: SeekDirection) throws(TunerError) {
     guard let family else { return }
     seek = Seek(start: tuning.current)
     let channel = tuning.current.flatMap(GNSSession.channel(of:)) ?? 0
     command(direction == .up ? family.seekUp : family.seekDown, channel, 0x00)
   }
 
-  mutating func finish() { command(GNSFamily.disable, 0x78, 0x78) }
+  package mutating func finish() { command(GNSFamily.disable, 0x78, 0x78) }
 
   // MARK: What the receiver says
 
-  mutating func hear(
+  package mutating func hear(
     _ frame: UnsafeRawBufferPointer, at now: Timestamp, _ take: (TunerEvent) -> Void
   ) {
     silence = now + (family == nil ? GNSSession.patience : GNSSession.longestSilence)
@@ -138,7 +138,7 @@ struct GNSSession: DeviceSession {
 
   // MARK: Time
 
-  mutating func advance(to now: Timestamp, _ take: (TunerEvent) -> Void) {
+  package mutating func advance(to now: Timestamp, _ take: (TunerEvent) -> Void) {
     if let due, now >= due { ask(at: now) }
     if let event = tuning.advance(to: now) { take(event) }
     if let seek {

@@ -2,7 +2,7 @@ import AlertC
 import Capture
 import RDS
 
-/// The lines of a RoyalTek receiver: `$RTTMC,8,D3C2,8405,C101,234504`, of which the last two digits
+/// The lines of a RoyalTek receiver: `$RTTMC,8,D3C2,8405,C101,234534`, of which the last two digits
 /// are the exclusive or of all characters between `$` and them; there is no `*`.
 ///
 /// `$RTRDS` tells the frequency first; what follows is not known.

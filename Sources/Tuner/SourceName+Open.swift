@@ -4,6 +4,7 @@ extension SourceName {
   /// A host is looked up here, once, which may take seconds; nothing waits after that.
   ///
   /// - Parameter password: Of an XDR server.
+  /// - Returns: A source that is to be asked for what has come, first at once.
   /// - Throws: ``TunerError`` when it is not there or may not be used.
   package func open(password: String = "") throws(TunerError) -> any GroupSource {
     switch self {

@@ -6,9 +6,9 @@ import RDS
 ///
 /// The tuner is asked to run (`x`) until it says so, and again when it falls silent. Whether it
 /// passes repeats on, and whether it can seek, is learned from what it says.
-struct XDRSession: DeviceSession {
+package struct XDRSession: DeviceSession {
   /// Longer lines are those of a band scan only.
-  static var frames: LineSplitter { LineSplitter(limit: 256) }
+  package static var frames: LineSplitter { LineSplitter(limit: 256) }
 
   private enum Phase {
     /// Not connected.
@@ -24,9 +24,9 @@ struct XDRSession: DeviceSession {
     case off
   }
 
-  var outgoing: [UInt8] = []
-  private(set) var failure: TunerError?
-  private(set) var complaint: String?
+  package var outgoing: [UInt8] = []
+  package private(set) var failure: TunerError?
+  package private(set) var complaint: String?
   private(set) var isGuest = false
   private(set) var decoder = XDRDecoder()
 
@@ -58,24 +58,26 @@ struct XDRSession: DeviceSession {
   ///   - device: Its name, for people.
   ///   - password: For a server, which lets guests in with a wrong one, or does not; nil for a
   ///     serial line.
-  init(device: String, password: String?) {
+  package init(device: String, password: String?) {
     self.device = device
     self.password = password
   }
 
-  var capabilities: TunerCapabilities {
+  package var capabilities: TunerCapabilities {
     TunerCapabilities(
       band: isGuest ? nil : XDRSession.band,
       canSeek: isConfirmed && !isGuest && firmware.canSeek, tellsSignal: true,
       evidenceRule: .fourLevels, showsRepeats: decoder.sawRepeat)
   }
 
-  var isConfirmed: Bool { phase == .running }
-  var wakeUp: Timestamp? { [due, silence, tuning.due, seeking?.due].compactMap { $0 }.min() }
+  package var isConfirmed: Bool { phase == .running }
+  package var wakeUp: Timestamp? {
+    [due, silence, tuning.due, seeking?.due].compactMap { $0 }.min()
+  }
 
   // MARK: The line
 
-  mutating func open(at now: Timestamp, isReset: Bool) {
+  package mutating func open(at now: Timestamp, isReset: Bool) {
     decoder.reset()
     silence = now + XDRSession.longestSilence
     if password != nil {
@@ -87,7 +89,7 @@ struct XDRSession: DeviceSession {
     }
   }
 
-  mutating func lose() {
+  package mutating func lose() {
     enter(.apart)
     (isGuest, isAM, silence, seeking, complaint) = (false, false, nil, nil, nil)
     firmware = XDRFirmware()
@@ -96,23 +98,23 @@ struct XDRSession: DeviceSession {
 
   // MARK: What the owner wants
 
-  mutating func tune(to frequency: Frequency) {
+  package mutating func tune(to frequency: Frequency) {
     station = frequency
     seeking = nil
     tuning.ask(for: frequency)
     if isConfirmed { sendStation() }
   }
 
-  mutating func seek(_ direction: SeekDirection) {
+  package mutating func seek(_ direction: SeekDirection) {
     seeking = XDRSeek(start: tuning.current)
     command(direction == .down ? "C1" : "C2")
   }
 
-  mutating func finish() { if isConfirmed, !isGuest { command("X") } }
+  package mutating func finish() { if isConfirmed, !isGuest { command("X") } }
 
   // MARK: What the tuner says
 
-  mutating func hear(
+  package mutating func hear(
     _ line: UnsafeRawBufferPointer, at now: Timestamp, _ take: (TunerEvent) -> Void
   ) {
     // Firmware ends signal lines with an empty one.
@@ -182,7 +184,7 @@ struct XDRSession: DeviceSession {
 
   // MARK: Time
 
-  mutating func advance(to now: Timestamp, _ take: (TunerEvent) -> Void) {
+  package mutating func advance(to now: Timestamp, _ take: (TunerEvent) -> Void) {
     if let due, now >= due { ask(at: now) }
     if let event = tuning.advance(to: now) { take(event) }
     if seeking?.advance(to: now) == true {
