@@ -77,7 +77,7 @@ let package = Package(
     tests("AlertC", also: ["RDS"]),
     tests("Simulation", also: ["RDS", "AlertC"]),
     tests("Capture", also: ["RDS"]),
-    tests("Tuner", also: ["RDS", "AlertC", "Simulation"]),
+    tests("Tuner", also: ["RDS", "AlertC", "Simulation", "Capture", "CLinux"]),
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
     tests("Traffic", also: ["RDS", "AlertC", "Locations"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
@@ -101,7 +101,8 @@ if isFuzzing {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Locations", "Traffic", "CFuzzer",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Locations", "Traffic", "CJSON",
+        "CFuzzer",
       ],
       path: "Fuzz", exclude: ["CFuzzer"], swiftSettings: settings,
       // The distribution's linker does not know the sections of the toolchain's coverage.

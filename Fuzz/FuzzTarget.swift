@@ -10,6 +10,12 @@ enum FuzzTarget: String, CaseIterable {
   case tables
   /// Scenario files.
   case scenario
+  /// What an XDR tuner sends.
+  case xdr
+  /// What a GNS receiver sends.
+  case gns
+  /// One line of redsea's JSON.
+  case json
 
   typealias Test = @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 
@@ -20,6 +26,9 @@ enum FuzzTarget: String, CaseIterable {
     case .service: fuzzService
     case .tables: fuzzTables
     case .scenario: fuzzScenario
+    case .xdr: fuzzXDR
+    case .gns: fuzzGNS
+    case .json: fuzzJSON
     }
   }
 }
