@@ -36,6 +36,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLinux"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    library("CUSB", pkgConfig: "libusb-1.0", apt: "libusb-1.0-0-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CJSON", pkgConfig: "libcjson", apt: "libcjson-dev"),
 
@@ -43,7 +44,7 @@ let package = Package(
     target("AlertC", ["RDS"]),
     target("Simulation", ["RDS", "AlertC"]),
     target("Capture", ["RDS", "CLinux"]),
-    target("Tuner", ["RDS", "AlertC", "Capture", "CLinux"]),
+    target("Tuner", ["RDS", "AlertC", "Capture", "CLinux", "CUSB"]),
     target("SQLite", ["CSQLite"]),
     target("Locations", ["RDS", "AlertC", "SQLite", "CLinux"]),
     target("Traffic", ["RDS", "AlertC", "Locations"]),
