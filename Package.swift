@@ -60,7 +60,7 @@ let package = Package(
     .executableTarget(
       name: "rds-traffic",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "SQLite", "Locations", "Traffic",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
         "TrafficLayer", "Routing", "RDSTraffic", "CLinux",
       ],
       swiftSettings: settings),
@@ -75,7 +75,7 @@ let package = Package(
     tests("AlertC", also: ["RDS"]),
     tests("Simulation", also: ["RDS", "AlertC"]),
     tests("Capture", also: ["RDS"]),
-    tests("Tuner", also: ["RDS", "AlertC"]),
+    tests("Tuner", also: ["RDS", "AlertC", "CUSB"]),
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
     tests("Traffic", also: ["RDS", "AlertC", "Locations"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),

@@ -58,7 +58,7 @@ package final class USBBus {
   }
 
   /// The sticks that are plugged in, by their ids.
-  func devices() -> [USBDevice] {
+  package func devices() -> [USBDevice] {
     var list: UnsafeMutablePointer<OpaquePointer?>?
     let count = libusb_get_device_list(context, &list)
     guard count >= 0, let list else { return [] }

@@ -77,4 +77,10 @@ package final class USBDevice {
     let path = String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     return path.split(separator: "/").last.map(String.init)
   }
+
+  /// Whether nothing speaks against its being a Si470x; only its registers prove it.
+  package var isLikelyStick: Bool { kernelDriver != USBDevice.otherDriver }
+
+  /// The kernel's driver for a radio without RDS that shares an id.
+  private static let otherDriver = "radio-raremono"
 }
