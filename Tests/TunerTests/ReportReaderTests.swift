@@ -100,7 +100,9 @@ struct ReportReaderTests {
     var time = Timestamp(milliseconds: 0)
     var counted = 0
     for isReady in [true, false, true, false, false] {
-      if reader.read(Chip.report(Self.groups[0], isReady: isReady), at: time) != nil { counted += 1 }
+      if reader.read(Chip.report(Self.groups[0], isReady: isReady), at: time) != nil {
+        counted += 1
+      }
       time = time + TimeSpan(milliseconds: 20)
     }
     #expect(counted == 1)

@@ -140,7 +140,7 @@ struct ChannelRasterTests {
       #expect(range.contains(frequency))
       #expect(raster.channel(of: frequency) == UInt16(channel))
     }
-    #expect(raster.frequency(of: last) == range.upperBound)
+    #expect(raster.frequency(of: last + 1) > range.upperBound)
   }
 
   @Test(arguments: [87_400, 87_450, 96_350, 108_100, 0, -5, 1 << 40])

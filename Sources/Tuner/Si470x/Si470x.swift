@@ -11,6 +11,8 @@ package final class Si470x: GroupSource {
   package private(set) var capabilities: TunerCapabilities
   package var descriptor: CInt { bus.descriptors.descriptor }
 
+  /// The socket it is in.
+  let location: String
   private let bus: USBBus
   private let connection: StickConnection
   private let raster: ChannelRaster
@@ -41,6 +43,7 @@ package final class Si470x: GroupSource {
   /// - Throws: ``TunerError`` when it may not be used, or somebody else uses it.
   package init(_ device: USBDevice, raster: ChannelRaster = ChannelRaster()) throws(TunerError) {
     name = device.name
+    location = device.location
     bus = device.bus
     self.raster = raster
     capabilities = TunerCapabilities(

@@ -13,11 +13,14 @@ package final class StickSource: GroupSource {
   private var stick: Si470x?
   /// Where to tune to when it is back.
   private var station: Frequency?
-  private var retries = 0
+  /// Sockets of other radios that share an id with a stick.
+  private var others: Set<String> = []
+  /// Attempts since it was last heard.
+  private var attempts = 0
 
   /// Milliseconds between attempts to take a stick that is there and cannot be had.
   private static let retryInterval: Int64 = 1_000
-  private static let mostRetries = 5
+  private static let mostAttempts = 5
 
   /// Opens a stick that is plugged in.
   ///
@@ -31,7 +34,7 @@ package final class StickSource: GroupSource {
     bus = try USBBus()
     self.location = location
     self.raster = raster
-    let first = try StickSource.open(on: bus, location, raster)
+    let first = try StickSource.open(on: bus, location, raster, except: [])
     name = first.name
     capabilities = first.capabilities
     stick = first
@@ -40,12 +43,13 @@ package final class StickSource: GroupSource {
   deinit { close() }
 
   private static func open(
-    on bus: USBBus, _ location: String?, _ raster: ChannelRaster
+    on bus: USBBus, _ location: String?, _ raster: ChannelRaster, except others: Set<String>
   ) throws(TunerError) -> Si470x {
     bus.hasChanged = false
     var failure = TunerError.notFound(location.map { "Si470x stick at \($0)" } ?? "Si470x stick")
     for device in bus.devices() where location == nil || location == device.location {
-      do {
+      guard device.isLikelyStick, !others.contains(device.location) else { continue }
+      do throws(TunerError) {
         return try Si470x(device, raster: raster)
       } catch {
         failure = error
@@ -67,42 +71,69 @@ package final class StickSource: GroupSource {
   package func receive(at now: Timestamp, _ take: (TunerEvent) -> Void) throws(TunerError) {
     guard let stick else {
       bus.handleEvents()
-      if bus.descriptors.isDue() || bus.hasChanged { try comeBack(take) }
+      if bus.descriptors.isDue() || bus.hasChanged { try comeBack() }
       return
     }
     do throws(TunerError) {
-      var latest = station
       try stick.receive(at: now) { event in
-        if case .tuned(let frequency) = event { latest = frequency }
+        if case .tuned(let frequency) = event { station = frequency }
+        if case .group = event { attempts = 0 }
         take(event)
       }
-      station = latest
       capabilities = stick.capabilities
     } catch {
-      guard case .gone = error else { throw error }
       stick.close()
       self.stick = nil
-      retries = 0
-      take(.interrupted(error))
+      try goOn(after: error, stick.location, take)
     }
   }
 
-  /// Takes the stick when it is there again, and tunes it.
-  private func comeBack(_ take: (TunerEvent) -> Void) throws(TunerError) {
+  /// Waits for a stick that is gone or in trouble; looks for another one where this is none.
+  private func goOn(
+    after error: TunerError, _ location: String, _ take: (TunerEvent) -> Void
+  ) throws(TunerError) {
+    if case .unsupported = error {
+      others.insert(location)
+      guard let next = try? StickSource.open(on: bus, self.location, raster, except: others) else {
+        throw error
+      }
+      try begin(next)
+      return
+    }
+    if case .gone = error {
+      attempts = 0
+    } else {
+      try retry(after: error)
+    }
+    take(.interrupted(error))
+  }
+
+  /// Takes the stick when it is there again.
+  private func comeBack() throws(TunerError) {
     bus.descriptors.wake(every: nil)
+    // Another device may be in the socket now.
+    if bus.hasChanged { others.removeAll() }
     do throws(TunerError) {
-      let stick = try StickSource.open(on: bus, location, raster)
-      name = stick.name
-      self.stick = stick
-      retries = 0
-      if let station { try stick.tune(to: station) }
+      try begin(try StickSource.open(on: bus, location, raster, except: others))
     } catch {
       if case .notFound = error { return }
       // It was just plugged in, and its rights may not be set yet.
-      retries += 1
-      guard retries <= StickSource.mostRetries else { throw error }
-      bus.descriptors.wake(every: StickSource.retryInterval)
+      try retry(after: error)
     }
+  }
+
+  /// Tries again in a while, but not for ever.
+  private func retry(after error: TunerError) throws(TunerError) {
+    attempts += 1
+    guard attempts <= StickSource.mostAttempts else { throw error }
+    bus.descriptors.wake(every: StickSource.retryInterval)
+  }
+
+  private func begin(_ next: Si470x) throws(TunerError) {
+    name = next.name
+    capabilities = next.capabilities
+    stick = next
+    if let station { try next.tune(to: station) }
   }
 
   package func close() {

@@ -41,7 +41,8 @@ package final class USBBus {
 
   /// Hears of sticks that come and go, where the system tells of them.
   private func watch() {
-    let events = LIBUSB_HOTPLUG_EVENT_DEVICE_ARRIVED.rawValue | LIBUSB_HOTPLUG_EVENT_DEVICE_LEFT.rawValue
+    let events =
+      LIBUSB_HOTPLUG_EVENT_DEVICE_ARRIVED.rawValue | LIBUSB_HOTPLUG_EVENT_DEVICE_LEFT.rawValue
     for model in StickModel.all {
       // Ends with the context. A failure leaves what enumeration finds.
       _ = libusb_hotplug_register_callback(

@@ -29,7 +29,7 @@ package final class V4L2Radio: GroupSource {
   /// Milliseconds between looks for blocks, which come every 22 ms.
   private static let readInterval: Int64 = 20
   private static let signalInterval: Int64 = 500
-  /// Blocks read at once. Drivers keep a hundred.
+  /// Blocks read at once; drivers keep a hundred.
   private static let batch = 128
   /// Reads that empty any driver's buffer.
   private static let mostFlushes = 16
