@@ -67,7 +67,7 @@ let package = Package(
 
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Traffic"],
+      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Tuner", "Traffic"],
       path: "Benchmarks", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -99,7 +99,7 @@ if isFuzzing {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Locations", "Traffic", "CFuzzer",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Locations", "Traffic", "CFuzzer",
       ],
       path: "Fuzz", exclude: ["CFuzzer"], swiftSettings: settings,
       // The distribution's linker does not know the sections of the toolchain's coverage.

@@ -10,6 +10,10 @@ enum FuzzTarget: String, CaseIterable {
   case tables
   /// Scenario files.
   case scenario
+  /// Reports of a Si470x stick.
+  case reports
+  /// Blocks of a V4L2 radio.
+  case blocks
 
   typealias Test = @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 
@@ -20,6 +24,8 @@ enum FuzzTarget: String, CaseIterable {
     case .service: fuzzService
     case .tables: fuzzTables
     case .scenario: fuzzScenario
+    case .reports: fuzzReports
+    case .blocks: fuzzBlocks
     }
   }
 }

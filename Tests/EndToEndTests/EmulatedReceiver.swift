@@ -22,7 +22,7 @@ enum EmulatedReceiver: String {
     let sources = packageFolder + "/Tests/Hardware/"
     for emulator in [EmulatedReceiver.stick, .radio] {
       let built = TestSupport.run(
-        "cc",
+        "clang",
         [
           "-O1", "-Wall", "-Wextra", "-Werror", "-o", folder.path + "/" + emulator.rawValue,
           sources + "stick.c", sources + emulator.rawValue + ".c",

@@ -72,6 +72,18 @@ import Testing
     #expect(result.complaint == "Si470x stick: no such receiver")
   }
 
+  @Test func withoutNetlinkSocketsItIsSaidWhatTheServiceNeeds() throws {
+    let folder = TemporaryFolder()
+    let helper = folder.path + "/without-netlink"
+    let built = run(
+      "clang", ["-o", helper, packageFolder + "/Tests/Hardware/without-netlink.c"])
+    try #require(built.status == 0, "\(built.text)")
+    let result = run(helper, [Program.path, "tuner", "list"])
+    #expect(result.status == 1)
+    #expect(result.complaint.contains("RestrictAddressFamilies"))
+    #expect(result.complaint.contains("AF_NETLINK"))
+  }
+
   @Test func aStickThatRefusesToTuneIsSaidTo() throws {
     let options = ["--stall", "4"]
     guard
