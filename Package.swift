@@ -36,6 +36,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLinux"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    library("CUSB", pkgConfig: "libusb-1.0", apt: "libusb-1.0-0-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CJSON", pkgConfig: "libcjson", apt: "libcjson-dev"),
     library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
@@ -44,7 +45,7 @@ let package = Package(
     target("AlertC", ["RDS"]),
     target("Simulation", ["RDS", "AlertC"]),
     target("Capture", ["RDS", "CLinux"]),
-    target("Tuner", ["RDS", "AlertC", "Capture", "CLinux"]),
+    target("Tuner", ["RDS", "AlertC", "Capture", "CLinux", "CUSB"]),
     target("SQLite", ["CSQLite"]),
     target("Locations", ["RDS", "AlertC", "SQLite", "CLinux", "CZip"]),
     target("Traffic", ["RDS", "AlertC", "Locations"]),
@@ -60,7 +61,7 @@ let package = Package(
     .executableTarget(
       name: "rds-traffic",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "SQLite", "Locations", "Traffic",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
         "TrafficLayer", "Routing", "RDSTraffic", "CLinux",
       ],
       swiftSettings: settings),
@@ -68,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "SQLite", "Locations", "Traffic", "TestSupport",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
+        "TestSupport",
       ],
       path: "Benchmarks", swiftSettings: settings),
 
@@ -77,7 +79,7 @@ let package = Package(
     tests("AlertC", also: ["RDS"]),
     tests("Simulation", also: ["RDS", "AlertC"]),
     tests("Capture", also: ["RDS"]),
-    tests("Tuner", also: ["RDS", "AlertC", "Simulation", "Capture", "CLinux"]),
+    tests("Tuner", also: ["RDS", "AlertC", "Simulation", "Capture", "CLinux", "CUSB"]),
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
     tests("Traffic", also: ["RDS", "AlertC", "Locations"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),

@@ -8,3 +8,6 @@ for row in StreamBenchmark.rows() { print(row) }
 print("")
 print("one update of the live set")
 for row in UpdateBenchmark.rows() { print(row) }
+print("")
+print("receivers at the pace of the air")
+for row in TunerBenchmark.rows() { print(row) }

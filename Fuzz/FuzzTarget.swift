@@ -16,6 +16,10 @@ enum FuzzTarget: String, CaseIterable {
   case gns
   /// One line of redsea's JSON.
   case json
+  /// Reports of a Si470x stick.
+  case reports
+  /// Blocks of a V4L2 radio.
+  case blocks
 
   typealias Test = @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 
@@ -29,6 +33,8 @@ enum FuzzTarget: String, CaseIterable {
     case .xdr: fuzzXDR
     case .gns: fuzzGNS
     case .json: fuzzJSON
+    case .reports: fuzzReports
+    case .blocks: fuzzBlocks
     }
   }
 }

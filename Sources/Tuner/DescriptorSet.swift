@@ -59,7 +59,17 @@ package final class DescriptorSet {
     wake(after: moment.map { $0 <= now ? 0 : ($0 - now).milliseconds })
   }
 
-  /// Whether the time asked for by ``wake(after:)`` has come; true once.
+  /// Makes the set readable again and again; nil takes that back.
+  package func wake(every milliseconds: Int64?) {
+    var time = itimerspec()
+    let interval = max(0, milliseconds ?? 0)
+    time.it_interval.tv_sec = time_t(interval / 1000)
+    time.it_interval.tv_nsec = Int(interval % 1000) * 1_000_000
+    time.it_value = time.it_interval
+    timerfd_settime(timer, 0, &time, nil)
+  }
+
+  /// Whether the time asked for by ``wake(after:)`` or ``wake(every:)`` has come since last asked.
   package func isDue() -> Bool {
     var count: UInt64 = 0
     return read(timer, &count, 8) == 8
