@@ -73,7 +73,9 @@ package struct CaptureReader: ~Copyable {
   package mutating func next() throws(CaptureError) -> TimedGroup? {
     while true {
       guard let line = try nextLine() else {
-        if groups == 0, !isCancelled() { throw .noGroup(path: path, lines: lines) }
+        if groups == 0, !isCancelled() {
+          throw .noGroup(path: path, lines: lines, first: problems.first)
+        }
         return nil
       }
       switch parser.read(line) {

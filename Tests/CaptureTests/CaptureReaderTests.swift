@@ -121,7 +121,8 @@ private func read(_ bytes: [UInt8]) throws -> Outcome {
     #expect(try read("").error == "FILE: the capture is empty")
     #expect(
       try read("just\nprose\n").error
-        == "FILE: not a capture: none of its 2 lines is a group")
+        == "FILE: not a capture: none of its 2 lines is a group; line 1: "
+        + "expected four blocks of four hexadecimal digits or \"----\"")
   }
 
   @Test func aMissingFileIsNamedWithTheSystemsReason() throws {

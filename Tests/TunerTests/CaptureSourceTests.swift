@@ -92,7 +92,12 @@ struct CaptureSourceTests {
   }
 
   @Test(arguments: [
-    ("", "the capture is empty"), ("prose\n", "not a capture: none of its 1 lines is a group"),
+    ("", "the capture is empty"),
+    (
+      "prose\n",
+      "not a capture: none of its 1 lines is a group; line 1: "
+        + "expected four blocks of four hexadecimal digits or \"----\""
+    ),
   ])
   func aFileThatIsNoCaptureIsRefused(text: String, cause: String) {
     let folder = TemporaryFolder()

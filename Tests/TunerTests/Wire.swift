@@ -87,6 +87,9 @@ final class Server: Wire {
 
   deinit { close(listener) }
 
+  /// Refuses whoever comes from now on.
+  func stopListening() { shutdown(listener, CInt(SHUT_RDWR)) }
+
   override func pull() {
     var polled = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
     if file < 0, poll(&polled, 1, 0) == 1 { file = accept(listener, nil, nil) }

@@ -117,6 +117,19 @@ struct XDRServerTests {
     #expect(bench.events.count == 1)
   }
 
+  @Test func aServerThatIsNotThereYetIsTriedAgain() throws {
+    let server = Server()
+    let port = server.port
+    let bench = try Bench("xdr:127.0.0.1:\(port)", server)
+    server.stopListening()
+    bench.run { !bench.events.isEmpty }
+    #expect(
+      bench.take() == [
+        .interrupted(.failed(device: "127.0.0.1:\(port)", cause: "Connection refused"))
+      ])
+    #expect(bench.error == nil)
+  }
+
   @Test func aServerThatFallsSilentIsLeft() throws {
     let bench = try admitted()
     bench.pass(.seconds(9))
