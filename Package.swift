@@ -39,6 +39,7 @@ let package = Package(
     library("CUSB", pkgConfig: "libusb-1.0", apt: "libusb-1.0-0-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CJSON", pkgConfig: "libcjson", apt: "libcjson-dev"),
+    library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
 
     target("RDS"),
     target("AlertC", ["RDS"]),
@@ -46,7 +47,7 @@ let package = Package(
     target("Capture", ["RDS", "CLinux"]),
     target("Tuner", ["RDS", "AlertC", "Capture", "CLinux", "CUSB"]),
     target("SQLite", ["CSQLite"]),
-    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux"]),
+    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux", "CZip"]),
     target("Traffic", ["RDS", "AlertC", "Locations"]),
     target("TrafficLayer", ["RDS", "AlertC", "Locations", "Traffic", "SQLite", "CSQLite"]),
     target(
@@ -67,7 +68,10 @@ let package = Package(
 
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Tuner", "Traffic"],
+      dependencies: [
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
+        "TestSupport",
+      ],
       path: "Benchmarks", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -75,7 +79,7 @@ let package = Package(
     tests("AlertC", also: ["RDS"]),
     tests("Simulation", also: ["RDS", "AlertC"]),
     tests("Capture", also: ["RDS"]),
-    tests("Tuner", also: ["RDS", "AlertC", "Simulation", "CUSB"]),
+    tests("Tuner", also: ["RDS", "AlertC", "Simulation", "Capture", "CLinux", "CUSB"]),
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
     tests("Traffic", also: ["RDS", "AlertC", "Locations"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
@@ -99,7 +103,8 @@ if isFuzzing {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Locations", "Traffic", "CFuzzer",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Locations", "Traffic", "CJSON",
+        "CFuzzer",
       ],
       path: "Fuzz", exclude: ["CFuzzer"], swiftSettings: settings,
       // The distribution's linker does not know the sections of the toolchain's coverage.

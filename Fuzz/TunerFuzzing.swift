@@ -1,73 +1,65 @@
 import RDS
 import Tuner
 
-/// Records of fifteen bytes: milliseconds since the report before, a wish, and a stick's report.
-///
-/// What must hold: the stick is told one thing at a time; no two groups come sooner than one can follow another, by reports or by time,
-/// and a group has the blocks of the report that shows it.
-func fuzzReports(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  var reader = ByteReader(start, count)
-  var groups = ReportReader()
-  var tuning = TuningSequence()
-  var now = Timestamp(milliseconds: 0)
-  var reports = Int64(0)
-  var latest: (reports: Int64, time: Timestamp)?
-  while reader.has(15) {
-    now.milliseconds += Int64(reader.byte())
-    let wish = reader.byte()
-    switch wish & 7 {
-    case 1: tuning.request(.tune(channel: UInt16(wish)))
-    case 2: tuning.request(.seek(wish & 8 == 0 ? .up : .down))
-    case 3: _ = tuning.refuse("refused")
-    default: break
-    }
-    let bytes = (0..<13).map { _ in reader.byte() }
-    reports += 1
-    guard let report = bytes.withUnsafeBytes({ StickReport($0) }) else { continue }
-    var writes = 0
-    _ = tuning.step(report, at: now) { _, _ in writes += 1 }
-    precondition(writes <= 1, "several steps at once")
-    guard let group = groups.read(report, at: now) else { continue }
-    precondition(
-      report.blocks == SIMD4(group.a.value, group.b.value, group.c.value, group.d.value),
-      "a group of several reports")
-    if let latest {
-      precondition(
-        (reports - latest.reports) * ReportReader.reportInterval >= ReportReader.minimumSpacing
-          || (now - latest.time).milliseconds >= ReportReader.minimumSpacing,
-        "two groups in the time of one")
-    }
-    latest = (reports, now)
-  }
+/// What an XDR tuner sends, through the whole conversation.
+func fuzzXDR(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = UnsafeRawBufferPointer(start: start, count: count)
+  // `R`, three blocks, errors and the end of the line.
+  converse(bytes, shortestGroup: 16) { XDRSession(device: "fuzz", password: nil) }
   return 0
 }
 
-/// Records of four bytes: milliseconds since the block before, and a V4L2 radio's block.
-///
-/// Block values are replaced by the running number of their block: a group then tells whether its
-/// blocks came one after another, which is what makes them one group.
-func fuzzBlocks(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  var reader = ByteReader(start, count)
-  var assembler = BlockAssembler()
-  var now = Timestamp(milliseconds: 0)
-  var number: UInt16 = 0
-  while reader.has(4) {
-    now.milliseconds += Int64(reader.byte())
-    _ = reader.word()
-    let flags = reader.byte()
-    if flags & 7 == 6 { assembler.startOver() }
-    let block = RadioBlock(UInt8(number & 0xff), UInt8(number >> 8), flags)
-    number &+= 1
-    assembler.add(block, at: now) { group in
-      let blocks = [group.a, group.b, group.c, group.d]
-      let present = blocks.indices.filter { blocks[$0].quality != .missing }
-      precondition(!present.isEmpty, "a group of nothing")
-      for (left, right) in zip(present, present.dropFirst()) {
-        precondition(right == left + 1, "a group with a hole")
-        precondition(
-          blocks[right].value == blocks[left].value &+ 1, "blocks that did not follow each other")
-      }
+/// What a GNS receiver sends, through the whole conversation.
+func fuzzGNS(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  let bytes = UnsafeRawBufferPointer(start: start, count: count)
+  converse(bytes, shortestGroup: 10) { GNSSession(device: "fuzz") }
+  return 0
+}
+
+/// What is told may not depend on how the bytes come, and no group may come from nowhere.
+private func converse<Session: DeviceSession>(
+  _ bytes: UnsafeRawBufferPointer, shortestGroup: Int, _ make: () -> Session
+) {
+  let whole = listen(bytes, chunk: bytes.count, make())
+  precondition(whole == listen(bytes, chunk: 1, make()), "chunks make a difference")
+  precondition(whole == listen(bytes, chunk: 7, make()), "chunks make a difference")
+  var groups = 0
+  for event in whole {
+    switch event {
+    case .group: groups += 1
+    case .signal(let signal): precondition(signal.strength.magnitude < 1e9, "an absurd signal")
+    case .tuned(let frequency), .failed(_, let frequency?):
+      precondition((1...10_000_000).contains(frequency.kilohertz), "an absurd frequency")
+    case .failed(_, nil), .interrupted: break
     }
   }
-  return 0
+  precondition(groups * shortestGroup <= bytes.count, "more groups than bytes")
+  _ = listen(bytes, chunk: 5, make(), passing: TimeSpan(milliseconds: 700))
+}
+
+private func listen<Session: DeviceSession>(
+  _ bytes: UnsafeRawBufferPointer, chunk: Int, _ session: Session, passing: TimeSpan = .zero
+) -> [TunerEvent] {
+  var session = session
+  var frames = Session.frames
+  var events: [TunerEvent] = []
+  var now = Timestamp(milliseconds: 0)
+  session.open(at: now, isReset: false)
+  do throws(TunerError) { try session.tune(to: Frequency(kilohertz: 96_300)) } catch {
+    preconditionFailure("\(error)")
+  }
+  for start in stride(from: 0, to: bytes.count, by: max(1, chunk)) {
+    let part = UnsafeRawBufferPointer(
+      rebasing: bytes[start..<min(start + chunk, bytes.count)])
+    frames.feed(part) { frame in session.hear(frame, at: now) { events.append($0) } }
+    guard passing > .zero else { continue }
+    now = now + passing
+    session.advance(to: now) { events.append($0) }
+    precondition(session.outgoing.count <= 128, "more said than there is to say")
+    session.outgoing.removeAll(keepingCapacity: true)
+    if session.capabilities.canSeek {
+      do throws(TunerError) { try session.seek(.up) } catch { preconditionFailure("\(error)") }
+    }
+  }
+  return events
 }

@@ -9,14 +9,21 @@ package enum CaptureError: Error, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .file(let path, let reason): "\(path): \(reason)"
-    case .binary(let path, let offset):
-      "\(path): not a text capture (binary data at byte \(offset)); "
-        + "expected RDS Spy, RDS Surveyor or hex lines"
-    case .noGroup(let path, let lines):
+    case .file(let path, _), .binary(let path, _), .noGroup(let path, _): "\(path): \(cause)"
+    }
+  }
+
+  /// What is wrong, without the path.
+  package var cause: String {
+    switch self {
+    case .file(_, let reason): reason
+    case .binary(_, let offset):
+      "not a text capture (binary data at byte \(offset)); "
+        + "expected RDS Spy, RDS Surveyor, hex or redsea JSON lines"
+    case .noGroup(_, let lines):
       lines == 0
-        ? "\(path): the capture is empty"
-        : "\(path): not a capture: none of its \(lines) lines is a group"
+        ? "the capture is empty"
+        : "not a capture: none of its \(lines) lines is a group"
     }
   }
 }

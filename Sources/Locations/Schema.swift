@@ -8,7 +8,7 @@ import SQLite
 enum Schema {
   /// `RDSL`, in the header of the file.
   static let applicationIdentifier: Int64 = 0x5244_534C
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// Location codes, name ids and areas refer to other rows; they are not foreign keys because
   /// published tables do have references that lead nowhere.
@@ -68,6 +68,7 @@ enum Schema {
       negative_offset INTEGER, positive_offset INTEGER,
       latitude REAL, longitude REAL,
       present_positive INTEGER NOT NULL, present_negative INTEGER NOT NULL,
+      in_positive INTEGER, out_positive INTEGER, in_negative INTEGER, out_negative INTEGER,
       interrupts_road INTEGER,
       urban INTEGER NOT NULL,
       PRIMARY KEY (table_id, lcd)

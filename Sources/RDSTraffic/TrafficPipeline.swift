@@ -72,6 +72,10 @@ package final class TrafficPipeline {
   }
 
   package var receiver: MessageReceiver { hearing.receiver }
+
+  /// Says what the source tells of its blocks, before the first group.
+  package func believe(by rule: EvidenceRule) { hearing.receiver.rule = rule }
+
   package var clock: ReceptionClock { hearing.receiver.clock }
 
   /// Messages dropped so far because more were live than are kept.

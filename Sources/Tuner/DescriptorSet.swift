@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import RDS
 
 /// Several descriptors and a timer behind one descriptor, that is readable when any of them is
 /// (epoll).
@@ -25,13 +26,15 @@ package final class DescriptorSet {
   }
 
   /// Watches a descriptor for `EPOLLIN`, `EPOLLOUT` or both; one that is watched already changes.
-  package func add(_ file: CInt, events: UInt32) {
+  ///
+  /// - Returns: Whether it can be watched; a file on disk cannot, and is always readable.
+  @discardableResult
+  package func add(_ file: CInt, events: UInt32) -> Bool {
     var event = epoll_event()
     event.events = events
     event.data.fd = file
-    if epoll_ctl(descriptor, EPOLL_CTL_ADD, file, &event) != 0, errno == EEXIST {
-      epoll_ctl(descriptor, EPOLL_CTL_MOD, file, &event)
-    }
+    if epoll_ctl(descriptor, EPOLL_CTL_ADD, file, &event) == 0 { return true }
+    return errno == EEXIST && epoll_ctl(descriptor, EPOLL_CTL_MOD, file, &event) == 0
   }
 
   /// No longer watches a descriptor; to be called before it is closed.
@@ -49,6 +52,11 @@ package final class DescriptorSet {
       time.it_value.tv_nsec = max(1, Int(max(0, milliseconds) % 1000) * 1_000_000)
     }
     timerfd_settime(timer, 0, &time, nil)
+  }
+
+  /// Makes the set readable at a moment of the owner's clock; nil for no moment.
+  package func wake(at moment: Timestamp?, now: Timestamp) {
+    wake(after: moment.map { $0 <= now ? 0 : ($0 - now).milliseconds })
   }
 
   /// Makes the set readable again and again; nil takes that back.

@@ -79,6 +79,9 @@ private final class Replay {
     var pace = Pace(isRealtime: isRealtime)
     while !Interruption.isAsked, let next = try reader.next() {
       if let failure { throw failure }
+      if reader.groups == 1, let scale = reader.scale {
+        pipeline.believe(by: EvidenceRule(scale: scale))
+      }
       // Before a wait the world must know what has been heard so far.
       if isRealtime, pace.mustWait(until: moment(of: next)) {
         try showNews()

@@ -114,7 +114,7 @@ private func read(_ bytes: [UInt8]) throws -> Outcome {
     #expect(
       outcome.error
         == "FILE: not a text capture (binary data at byte 22); "
-        + "expected RDS Spy, RDS Surveyor or hex lines")
+        + "expected RDS Spy, RDS Surveyor, hex or redsea JSON lines")
   }
 
   @Test func anEmptyFileAndATextWithoutGroupsAreErrors() throws {
