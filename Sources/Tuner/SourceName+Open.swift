@@ -8,8 +8,8 @@ extension SourceName {
   /// - Throws: ``TunerError`` when it is not there or may not be used.
   package func open(password: String = "") throws(TunerError) -> any GroupSource {
     switch self {
-    case .si470x, .v4l2:
-      throw .unsupported(device: "\(self)", what: "this program has no driver for it")
+    case .si470x(let port): return try StickSource(at: port)
+    case .v4l2(let path): return try V4L2Radio(path: path)
     case .xdrLine(let path, let baud):
       let name = "XDR tuner (\(path))"
       return try LinkedSource(

@@ -1,3 +1,4 @@
+import AlertC
 import CLinux
 import Glibc
 import RDS
@@ -28,7 +29,7 @@ struct Listening {
     let seconds: UInt32? = try options.number("--seconds")
     // From now on the receiver must be given back, however the program is asked to end.
     Interruption.watch()
-    source = try ReceiverName.open(options["--device"])
+    source = try Listening.open(options["--device"])
     if let megahertz {
       try source.tune(to: Frequency(kilohertz: Int((megahertz * 1000).rounded())))
     } else if let direction {
@@ -38,8 +39,21 @@ struct Listening {
     end = seconds.map { Listening.now() + .seconds(Int64($0)) }
   }
 
+  private static func open(_ name: String?) throws -> any GroupSource {
+    guard let name else { return try SourceName.openFirst() }
+    do throws(TunerError) {
+      return try SourceName(name).open()
+    } catch {
+      guard case .badName = error else { throw error }
+      throw Arguments.UsageError("--device: \(error)")
+    }
+  }
+
   /// Hands over groups as they come; what else happens is said on standard error.
-  func run(_ take: (Group, Timestamp) throws -> Void) throws {
+  ///
+  /// - Parameter take: Called with each group, its time, and when messages are to be believed, which
+  ///   some receivers tell only once they have answered.
+  func run(_ take: (Group, Timestamp, EvidenceRule) throws -> Void) throws {
     defer { source.close() }
     var isSeekDue = isSeekDue
     while !Interruption.isAsked {
@@ -50,20 +64,33 @@ struct Listening {
       poll(&polled, 1, CInt(min(left, Listening.longestWait)))
       var failure: (any Error)?
       var hasArrived = false
-      try source.receive(at: Listening.now()) { event in
+      let rule = source.capabilities.evidenceRule
+      let isOver = try receive { event in
         switch event {
         case .group(let group, let time):
-          do { if failure == nil { try take(group, time) } } catch { failure = error }
+          do { if failure == nil { try take(group, time, rule) } } catch { failure = error }
         default:
           if case .tuned = event { hasArrived = true }
           Listening.tell(event)
         }
       }
       if let failure { throw failure }
+      if isOver { return }
       if isSeekDue, hasArrived, let direction {
         isSeekDue = false
         try source.seek(direction)
       }
+    }
+  }
+
+  /// Whether the source has ended, as a capture does.
+  private func receive(_ take: (TunerEvent) -> Void) throws -> Bool {
+    do throws(TunerError) {
+      try source.receive(at: Listening.now(), take)
+      return false
+    } catch {
+      guard case .ended = error else { throw error }
+      return true
     }
   }
 

@@ -10,7 +10,7 @@ enum TunerCommand: Command {
   static let name = "tuner"
   static let summary = "list receivers, listen to one, or record what it hears"
   private static let common =
-    "\(ReceiverName.usage) [--frequency MHZ] [--seek up|down] [--seconds N]"
+    "[--device NAME] [--frequency MHZ] [--seek up|down] [--seconds N]"
   static let usage = [
     "list",
     "listen \(common) [--groups | --format text|json \(Language.usage) [--keys FILE]]",
@@ -38,7 +38,7 @@ enum TunerCommand: Command {
   }
 
   private static func list(_ terminal: Terminal) throws {
-    let found = try ReceiverName.list()
+    let found = try SourceName.pluggedIn().map { (name: "\($0.name)", description: $0.description) }
     let width = found.map(\.name.count).max() ?? 0
     for (name, description) in found {
       let padding = String(repeating: " ", count: width - name.count)
@@ -53,11 +53,12 @@ enum TunerCommand: Command {
     let keys = try KeyFile.read(options)
     let showsGroups = options.has("--groups")
     let listening = try Listening(options)
-    var receiver = MessageReceiver(rule: listening.source.capabilities.evidenceRule, keys: keys)
-    try listening.run { group, time in
+    var receiver = MessageReceiver(keys: keys)
+    try listening.run { group, time, rule in
       if showsGroups {
         terminal.print(line(group, time))
       } else {
+        receiver.rule = rule
         receiver.hear(group, at: time) { reception, clock in
           guard reception.isNew || reception.isMoved else { return }
           printer.print(
@@ -91,8 +92,11 @@ enum TunerCommand: Command {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw Failure("\(path): \(String(cString: strerror(errno)))") }
     defer { close(file) }
-    var writer = SpyWriter(start: Listening.now(), notes: listening.source.name)
-    try listening.run { group, time in
+    let rule = listening.source.capabilities.evidenceRule
+    var writer = SpyWriter(
+      start: Listening.now(), notes: listening.source.name,
+      scale: QualityScale.allCases.first { EvidenceRule(scale: $0) == rule })
+    try listening.run { group, time, _ in
       writer.write(group, at: time)
       let bytes = writer.take()
       var start = 0

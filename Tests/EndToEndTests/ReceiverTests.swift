@@ -103,11 +103,12 @@ import Testing
 
   @Test func aRadioOfTheKernelsIsListedAndHeardOnceAGroup() throws {
     guard let list = EmulatedReceiver.radio.run(["tuner", "list"]) else { return }
-    #expect(list.lines == ["/dev/radio0  Emulated radio (/dev/radio0)"])
+    #expect(list.lines == ["v4l2:/dev/radio0  Emulated radio (/dev/radio0)"])
     let recorded = TemporaryFolder()
     let path = recorded.path + "/north.spy"
     let result = EmulatedReceiver.radio.run([
-      "tuner", "record", path, "--device", "/dev/radio0", "--frequency", "96.3", "--seconds", "11",
+      "tuner", "record", path, "--device", "v4l2:/dev/radio0", "--frequency", "96.3", "--seconds",
+      "11",
     ])
     #expect(result?.complaint == "tuned to 96.3 MHz")
     let capture = try #require(text(of: path)).split(separator: "\r\n").dropFirst()
@@ -148,7 +149,7 @@ import Testing
     (["--frequency", "75"], 1, "cannot tune to 75.0 MHz"),
     (["--frequency", "963"], 2, "--frequency is in megahertz, such as 96.3"),
     (["--seek", "left"], 2, "--seek is up or down, not \"left\""),
-    (["--device", "tef"], 2, "--device is si470x"),
+    (["--device", "tef"], 2, "\"tef\" names no receiver"),
     (["--device", "si470x:9-9"], 1, "Si470x stick at 9-9: no such receiver"),
   ])
   func aWrongWishIsRefusedWithItsReason(_ wish: [String], _ status: Int, _ reason: String) {

@@ -80,8 +80,7 @@ static void control(struct transfer *transfer, uint8_t *bytes, int size) {
 static void submit(UMockdevIoctlClient *client, UMockdevIoctlData *data) {
   struct usbdevfs_urb *urb = (void *)data->data;
   struct transfer *transfer = g_new0(struct transfer, 1);
-  transfer->urb = g_object_ref(data);
-  // Answers the kernel gives itself are here already; resolve would be owned, and lost.
+  transfer->urb = umockdev_ioctl_data_ref(data);
   transfer->buffer = umockdev_ioctl_data_resolve(
       data, G_STRUCT_OFFSET(struct usbdevfs_urb, buffer), (gsize)urb->buffer_length, NULL);
   transfer->is_interrupt = urb->type == USBDEVFS_URB_TYPE_INTERRUPT;
@@ -120,6 +119,9 @@ static void reap(UMockdevIoctlClient *client, UMockdevIoctlData *data) {
     umockdev_ioctl_data_set_ptr(data, 0, transfer->urb);
     g_queue_delete_link(&transfers, link);
     umockdev_ioctl_client_complete(client, 0, 0);
+    umockdev_ioctl_data_unref(transfer->urb);
+    umockdev_ioctl_data_unref(transfer->buffer);
+    g_free(transfer);
     return;
   }
   umockdev_ioctl_client_complete(client, -1, is_gone ? ENODEV : EAGAIN);
