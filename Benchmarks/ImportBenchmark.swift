@@ -7,7 +7,7 @@ import TestSupport
 enum ImportBenchmark {
   private static let points = 30_000
   /// Row by row takes long: a part tells the cost of a row.
-  private static let naiveRows = 3_000
+  private static let naiveRows = 500
 
   static func rows() -> [String] {
     let folder = TemporaryFolder()
