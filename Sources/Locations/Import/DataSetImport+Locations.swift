@@ -88,7 +88,7 @@ extension DataSetImport {
     let (roadName, first) = (rows.column("RNID"), rows.column("N1ID"))
     let (second, junctionName) = (rows.column("N2ID"), rows.optionalColumn("JNID"))
     let (road, segment) = (rows.column("ROA_LCD"), rows.column("SEG_LCD"))
-    let area = rows.column("POL_LCD")
+    let (area, otherArea) = (rows.column("POL_LCD"), rows.column("OTH_LCD"))
     let (x, y) = (rows.column("XCOORD"), rows.column("YCOORD"))
     let (positive, negative) = (rows.column("PRESENTPOS"), rows.column("PRESENTNEG"))
     let (interrupts, urban) = (rows.column("INTERRUPTSROAD"), rows.column("URBAN"))
@@ -96,8 +96,8 @@ extension DataSetImport {
       """
       INSERT INTO points (table_id, lcd, kind, junction_number, road_name, first_name,
         second_name, road, segment, area, negative_offset, positive_offset, latitude, longitude,
-        present_positive, present_negative, interrupts_road, urban)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
+        present_positive, present_negative, interrupts_road, urban, other_area)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19)
       """)
     while rows.next() {
       do throws(RowProblem) {
@@ -125,6 +125,7 @@ extension DataSetImport {
         insert.bind(16, try rows.flag(negative, otherwise: true))
         insert.bind(17, try rows.code(interrupts))
         insert.bind(18, try rows.flag(urban, otherwise: false))
+        insert.bind(19, try rows.code(otherArea))
         try table.claim(location.lcd, as: .point)
       } catch {
         problems.leaveOut(rows, error)

@@ -189,8 +189,8 @@ final class DataSetImport {
     let insert = try prepare(
       """
       INSERT INTO tables (data_set, cid, tabcd, comment, version, version_description, supplier,
-        valid_from, valid_until, language)
-      VALUES (0, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0)
+        valid_from, valid_until, format, language)
+      VALUES (0, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'exchange format', 0)
       """)
     for identifier in identifiers {
       guard let table = tables[identifier.tabcd] else { continue }
@@ -211,8 +211,10 @@ final class DataSetImport {
       } catch { throw LocationError(error, path: database.path) }
       if dataSet == 0 { dataSet = table.id }
     }
-    try run(
-      prepare("DELETE FROM names WHERE data_set NOT IN (SELECT data_set FROM tables)"))
+    for rows in ["names", "languages"] {
+      try run(
+        prepare("DELETE FROM \(rows) WHERE data_set NOT IN (SELECT data_set FROM tables)"))
+    }
   }
 
   private func finishTables() throws(LocationError) {
