@@ -36,7 +36,9 @@ extension LocationDatabase {
     while try statement.step() {
       languages.append(
         TableSurvey.Language(
-          identifier: Int(statement.integer(0)), name: statement.optionalText(1),
+          // Empty columns may hang on, behind the delimiter of another file.
+          identifier: Int(statement.integer(0)),
+          name: statement.optionalText(1).map { String($0.prefix { $0 != ";" }) },
           names: Int(statement.integer(2))))
     }
     return languages

@@ -101,7 +101,8 @@ struct LocationDisplay {
   }
 
   private func text(_ chain: Chain) -> [String] {
-    let road = chain.road ?? "unnamed road"
+    var road = chain.road ?? "unnamed road"
+    if let name = chain.primary.roadName, name != road { road += " (\(name))" }
     let towards = chain.towards.map { " towards \($0)" } ?? ""
     var lines = ["\(road)\(towards), in the order affected traffic drives:"]
     for point in chain.driven {
@@ -210,5 +211,6 @@ func degrees(_ value: Double) -> String {
   let scaled = Int((abs(value) * 100_000).rounded())
   let decimals = String(scaled % 100_000)
   let sign = value < 0 && scaled > 0 ? "-" : ""
-  return "\(sign)\(scaled / 100_000).\(String(repeating: "0", count: 5 - decimals.count))\(decimals)"
+  return
+    "\(sign)\(scaled / 100_000).\(String(repeating: "0", count: 5 - decimals.count))\(decimals)"
 }
