@@ -66,7 +66,7 @@ let package = Package(
 
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Traffic"],
+      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Locations", "Traffic", "CLinux"],
       path: "Benchmarks", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -76,7 +76,7 @@ let package = Package(
     tests("Capture", also: ["RDS"]),
     tests("Tuner", also: ["RDS", "AlertC"]),
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
-    tests("Traffic", also: ["RDS", "AlertC", "Locations"]),
+    tests("Traffic", also: ["RDS", "AlertC", "Locations", "SQLite"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
     tests("RDSTraffic", also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     tests(

@@ -4,3 +4,6 @@ for row in StreamBenchmark.rows() { print(row) }
 print("")
 print("one update of the live set")
 for row in UpdateBenchmark.rows() { print(row) }
+print("")
+print("places by their codes")
+for row in LocationBenchmark.rows() { print(row) }

@@ -132,9 +132,11 @@ package struct Chain: Sendable, Hashable {
       .filter { !gaps.contains($0) }
   }
 
-  /// Adds up the metres of the links; nil when a point has no coordinate.
+  /// Adds up the metres of the links.
   ///
   /// - Parameter metres: A link's length, given the link and the straight distance of its ends.
+  /// - Returns: The sum; nil when a point has no coordinate.
+  /// - Throws: What `metres` throws.
   func measured<Failure: Error>(
     _ metres: (DirectedLink, Double) throws(Failure) -> Double
   ) throws(Failure) -> Double? {

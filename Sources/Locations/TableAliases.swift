@@ -47,7 +47,9 @@ package struct TableAliases: Sendable, Hashable {
 }
 
 extension TableIdentifier {
-  /// Reads `CID:TABCD`; nil for anything else. Both count from 1, TABCD to 63.
+  /// Reads `CID:TABCD`; nil for anything else.
+  ///
+  /// Both count from 1, TABCD to 63.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let cid = UInt16(parts[0]), cid > 0, let tabcd = UInt8(parts[1]),
