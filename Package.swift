@@ -38,6 +38,7 @@ let package = Package(
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CJSON", pkgConfig: "libcjson", apt: "libcjson-dev"),
+    library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
 
     target("RDS"),
     target("AlertC", ["RDS"]),
@@ -45,7 +46,7 @@ let package = Package(
     target("Capture", ["RDS", "CLinux"]),
     target("Tuner", ["RDS", "AlertC", "Capture", "CLinux"]),
     target("SQLite", ["CSQLite"]),
-    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux"]),
+    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux", "CZip"]),
     target("Traffic", ["RDS", "AlertC", "Locations"]),
     target("TrafficLayer", ["RDS", "AlertC", "Locations", "Traffic", "SQLite", "CSQLite"]),
     target(
@@ -66,7 +67,10 @@ let package = Package(
 
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Locations", "Traffic", "CLinux"],
+      dependencies: [
+        "RDS", "AlertC", "Simulation", "Capture", "SQLite", "Locations", "Traffic", "CLinux",
+        "TestSupport",
+      ],
       path: "Benchmarks", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -74,7 +78,7 @@ let package = Package(
     tests("AlertC", also: ["RDS"]),
     tests("Simulation", also: ["RDS", "AlertC"]),
     tests("Capture", also: ["RDS"]),
-    tests("Tuner", also: ["RDS", "AlertC"]),
+    tests("Tuner", also: ["RDS", "AlertC", "Simulation"]),
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
     tests("Traffic", also: ["RDS", "AlertC", "Locations", "SQLite"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),

@@ -39,8 +39,8 @@ enum UpdateBenchmark {
     func reception(_ message: Message) -> Reception {
       serial += 1
       return Reception(
-        programme: ProgrammeIdentification(rawValue: 0xC2A7), serial: serial, message: message,
-        copies: 2, isAccepted: true, isNew: true, time: clock.now)
+        programme: ProgrammeIdentification(rawValue: 0xC2A7), serial: serial,
+        shared: SharedMessage(message), copies: 2, isAccepted: true, isNew: true, time: clock.now)
     }
     var live = LiveMessages()
     for message in rounds[0] { live.hear(reception(message), clock: clock) }

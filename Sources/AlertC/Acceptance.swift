@@ -41,7 +41,24 @@ package struct Acceptance: Sendable {
     var isAccepted = false
     var isTold = false
 
-    var copies: Int { Int((0..<key.count).map { receptions[$0] }.min() ?? 0) }
+    var copies: Int {
+      var least = Int32.max
+      for lane in 0..<key.count { least = min(least, receptions[lane]) }
+      return Int(least)
+    }
+
+    /// Adds receptions of its parts, and says whether it was believed already.
+    mutating func hear(_ added: SIMD8<Int32>, at now: Timestamp) -> Bool {
+      receptions &+= added
+      lastHeard = now
+      return isAccepted
+    }
+
+    /// Marks it as told and says whether it was not yet.
+    mutating func tell() -> Bool {
+      defer { isTold = true }
+      return !isTold
+    }
   }
 
   /// A first group of which no second was ever heard.
@@ -255,19 +272,19 @@ package struct Acceptance: Sendable {
   private mutating func take(
     _ number: Int, _ added: SIMD8<Int32>, _ isWhole: Bool, _ sighting: EvidenceSighting
   ) {
-    guard var message = multiples[number] else { return }
-    message.receptions &+= added
-    message.lastHeard = sighting.time
-    let isNew = !message.isAccepted && isConfirmed(message)
-    if isNew { message.isAccepted = true }
-    multiples[number] = message
-    if message.isAccepted {
-      if isNew { waiting.removeAll { $0 == number } }
+    guard let position = multiples.index(forKey: number) else { return }
+    let wasAccepted = multiples.values[position].hear(added, at: sighting.time)
+    let isNew = !wasAccepted && isConfirmed(multiples.values[position])
+    if wasAccepted || isNew {
+      if isNew {
+        multiples.values[position].isAccepted = true
+        waiting.removeAll { $0 == number }
+      }
     } else if !waiting.contains(number) {
       if waiting.count == Acceptance.waitingCapacity { waiting.removeFirst() }
       waiting.append(number)
     }
-    if isWhole || message.isAccepted { tellMultiple(number, isNew, sighting) }
+    if isWhole || wasAccepted || isNew { tellMultiple(position, isNew, sighting) }
   }
 
   private func isConfirmed(_ message: Multiple) -> Bool {
@@ -278,7 +295,9 @@ package struct Acceptance: Sendable {
   private mutating func confirmWaiting(_ candidate: Int, _ sighting: EvidenceSighting) {
     guard !waiting.isEmpty, evidence[candidate].c & 0x8000 == 0 else { return }
     for number in waiting {
-      guard var message = multiples[number], isConfirmed(message),
+      guard let place = multiples.index(forKey: number) else { continue }
+      let message = multiples.values[place]
+      guard isConfirmed(message),
         (1..<message.key.count).contains(where: {
           Int(message.key.candidates[$0]) == candidate
         })
@@ -286,18 +305,18 @@ package struct Acceptance: Sendable {
       let first = evidence[Int(message.key.candidates[0])]
       let reach = 7 * message.key.count * sighting.spacing
       guard sighting.position - first.lastPosition <= reach else { continue }
-      message.isAccepted = true
-      message.lastHeard = sighting.time
-      multiples[number] = message
+      multiples.values[place].isAccepted = true
+      multiples.values[place].lastHeard = sighting.time
       waiting.removeAll { $0 == number }
-      tellMultiple(number, true, sighting)
+      tellMultiple(place, true, sighting)
     }
   }
 
-  private mutating func tellMultiple(_ number: Int, _ isNew: Bool, _ sighting: EvidenceSighting) {
-    guard let message = multiples[number] else { return }
-    let isFirst = !message.isTold
-    multiples[number]?.isTold = true
+  private mutating func tellMultiple(
+    _ position: Dictionary<Int, Multiple>.Index, _ isNew: Bool, _ sighting: EvidenceSighting
+  ) {
+    let isFirst = multiples.values[position].tell()
+    let message = multiples.values[position]
     var lacks: [EvidenceLack] = []
     if !message.isAccepted {
       lacks = (0..<message.key.count).map { lane -> EvidenceLack in
@@ -308,6 +327,6 @@ package struct Acceptance: Sendable {
     verdicts.append(
       Verdict(
         serial: message.serial, copies: message.copies, isAccepted: message.isAccepted,
-        isFirst: isFirst, isNew: isNew, lacks: lacks, source: .multiple(number)))
+        isFirst: isFirst, isNew: isNew, lacks: lacks, source: .multiple(message.serial)))
   }
 }

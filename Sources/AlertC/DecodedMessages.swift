@@ -5,15 +5,15 @@ import RDS
 /// What was not asked for between two turns is forgotten: in weeks a station sends many messages
 /// and repeats few of them at a time.
 struct DecodedMessages: Sendable {
-  private var recent: [Int: Message] = [:]
-  private var older: [Int: Message] = [:]
+  private var recent: [Int: SharedMessage] = [:]
+  private var older: [Int: SharedMessage] = [:]
   /// Decoded before what they were decoded by changed, and not asked for since.
-  private var outdated: [Int: Message] = [:]
+  private var outdated: [Int: SharedMessage] = [:]
   private var nextTurn = Timestamp(milliseconds: .min)
 
   private static let capacity = 16_384
 
-  mutating func message(_ serial: Int, at now: Timestamp) -> Message? {
+  mutating func message(_ serial: Int, at now: Timestamp) -> SharedMessage? {
     if now >= nextTurn { turn(now) }
     if let message = recent[serial] { return message }
     guard let message = older.removeValue(forKey: serial) else { return nil }
@@ -21,7 +21,7 @@ struct DecodedMessages: Sendable {
     return message
   }
 
-  mutating func keep(_ message: Message, _ serial: Int, at now: Timestamp) {
+  mutating func keep(_ message: SharedMessage, _ serial: Int, at now: Timestamp) {
     if recent.count >= DecodedMessages.capacity { turn(now) }
     recent[serial] = message
   }
@@ -35,7 +35,7 @@ struct DecodedMessages: Sendable {
   }
 
   /// What a message meant that is now decoded anew; nil for one that was not.
-  mutating func takeOutdated(_ serial: Int) -> Message? {
+  mutating func takeOutdated(_ serial: Int) -> SharedMessage? {
     outdated.isEmpty ? nil : outdated.removeValue(forKey: serial)
   }
 

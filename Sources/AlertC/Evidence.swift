@@ -26,7 +26,7 @@ struct Evidence: Sendable {
     let position: Int
   }
 
-  /// Twelve minutes, memory and a sweep, hold 8,200 groups at most.
+  /// Thirteen minutes, memory and a sweep, hold 8,900 groups at most.
   private static let capacity = 10_000
   private static let buckets = 2048
   private static let recentCapacity = 32
@@ -167,7 +167,7 @@ struct Evidence: Sendable {
     _ received: Block, _ block: EvidenceBlock, _ value: UInt16, _ soft: (any SoftBits)?
   ) -> Bool {
     if let soft { return soft.correlation(of: block, with: value) >= rule.nearCorrelation }
-    return received.quality != .missing && (received.value ^ value).nonzeroBitCount <= 2
+    return !received.quality.isMissing && (received.value ^ value).nonzeroBitCount <= 2
   }
 
   private mutating func score(_ index: Int, _ sighting: EvidenceSighting, c: Bool, d: Bool) {
@@ -368,13 +368,13 @@ struct Evidence: Sendable {
     }
   }
 
-  /// Forgets what is older than the memory, every two minutes.
+  /// Forgets what is older than the memory, every three minutes.
   ///
   /// More candidates than ten minutes can hold come only from stamps that stand still: then
   /// all are forgotten.
   private mutating func sweep(_ now: Timestamp) {
     guard now >= nextSweep || count >= Evidence.capacity else { return }
-    nextSweep = now + .minutes(2)
+    nextSweep = now + .minutes(3)
     if count >= Evidence.capacity {
       forget()
       return

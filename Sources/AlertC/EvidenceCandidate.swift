@@ -135,6 +135,8 @@ extension BlockQuality {
   /// Without the generic comparison of enumerations: every group comes by.
   @inline(__always)
   var isClean: Bool { if case .clean = self { true } else { false } }
+  @inline(__always)
+  var isMissing: Bool { if case .missing = self { true } else { false } }
 }
 
 /// What a message still waits for until it is believed.

@@ -53,7 +53,20 @@ package struct EvidenceRule: Sendable, Hashable {
     neededNeverClean: 7, weightNear: 2)
 
   /// What a sighting of block B weighs.
-  func weightB(_ quality: BlockQuality) -> Int32 { Int32(weightsB[Int(quality.rawValue)]) }
+  func weightB(_ quality: BlockQuality) -> Int32 { Int32(weightsB[quality.lane]) }
   /// What a sighting of block C or D weighs.
-  func weightCD(_ quality: BlockQuality) -> Int32 { Int32(weightsCD[Int(quality.rawValue)]) }
+  func weightCD(_ quality: BlockQuality) -> Int32 { Int32(weightsCD[quality.lane]) }
+}
+
+extension BlockQuality {
+  /// The raw value; asking for that calls another module, several times a group.
+  fileprivate var lane: Int {
+    switch self {
+    case .clean: 0
+    case .corrected: 1
+    case .heavilyCorrected: 2
+    case .uncorrectable: 3
+    case .missing: 4
+    }
+  }
 }

@@ -39,7 +39,7 @@ package struct EvidenceSighting: Sendable {
 ///
 /// With it a block beyond correction can still speak for a message seen clean before. It is asked
 /// only while the group is heard.
-package protocol SoftBits {
+package protocol SoftBits: AnyObject {
   /// How well what was received fits a value and its check word: the amplitudes of the bits that
   /// agree minus those of the bits that do not, by the sum of all; 1 is perfect.
   func correlation(of block: EvidenceBlock, with value: UInt16) -> Float

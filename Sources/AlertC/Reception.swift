@@ -7,7 +7,7 @@ package struct Reception: Sendable, Equatable {
   package let blockBase: UInt16
   /// Names the message while the receiver remembers it.
   package let serial: Int
-  package let message: Message
+  package let shared: SharedMessage
   /// Whole receptions so far.
   package let copies: Int
   /// Whether it was heard well enough to be believed.
@@ -21,20 +21,22 @@ package struct Reception: Sendable, Equatable {
   /// The moment on the reception clock.
   package let time: Timestamp
 
+  package var message: Message { _read { yield shared.value } }
+
   /// Whether nothing but the first of several groups was ever heard.
   ///
   /// Such a message is shown and says so; it never acts on traffic and replaces nothing.
   package var isIncomplete: Bool { message.encoded.isIncomplete }
 
   package init(
-    programme: ProgrammeIdentification, blockBase: UInt16 = 0x8000, serial: Int, message: Message,
-    copies: Int, isAccepted: Bool, isNew: Bool, isMoved: Bool = false,
+    programme: ProgrammeIdentification, blockBase: UInt16 = 0x8000, serial: Int,
+    shared: SharedMessage, copies: Int, isAccepted: Bool, isNew: Bool, isMoved: Bool = false,
     lacks: [EvidenceLack] = [], time: Timestamp
   ) {
     self.programme = programme
     self.blockBase = blockBase
     self.serial = serial
-    self.message = message
+    self.shared = shared
     self.copies = copies
     self.isAccepted = isAccepted
     self.isNew = isNew

@@ -206,7 +206,7 @@ package struct StationReceiver: Sendable {
     _ clock: ReceptionClock, _ counts: inout ReceptionCounts,
     _ receive: (Reception, ReceptionClock) -> Void
   ) {
-    if sighting.b != .missing, sighting.x & 0x10 != 0 || sighting.x == 0 {
+    if !sighting.b.isMissing, sighting.x & 0x10 != 0 || sighting.x == 0 {
       guard let part = sighting.whole else { return }
       if part.isTuning {
         counts.tuningGroups += 1
@@ -235,7 +235,7 @@ package struct StationReceiver: Sendable {
   ) {
     if verdict.isFirst { counts.candidates += 1 }
     if verdict.isNew { counts.accepted += 1 }
-    let message: Message
+    let message: SharedMessage
     var isMoved = false
     if let known = believed.message(verdict.serial, at: now) {
       message = known
@@ -245,16 +245,17 @@ package struct StationReceiver: Sendable {
           acceptance.message(verdict), service: service, countryCode: tableCountryCode,
           cipher: cipher)
       else { return }
-      message = decoded
+      message = SharedMessage(decoded)
       if verdict.isAccepted {
-        isMoved = believed.takeOutdated(verdict.serial).map { !$0.isAtPlace(of: decoded) } ?? false
-        believed.keep(decoded, verdict.serial, at: now)
+        isMoved =
+          believed.takeOutdated(verdict.serial).map { !$0.value.isAtPlace(of: decoded) } ?? false
+        believed.keep(message, verdict.serial, at: now)
       }
     }
-    if verdict.isNew, message.secrecy?.isHidden == true { counts.encrypted += 1 }
+    if verdict.isNew, message.value.secrecy?.isHidden == true { counts.encrypted += 1 }
     receive(
       Reception(
-        programme: programme, blockBase: blockBase, serial: verdict.serial, message: message,
+        programme: programme, blockBase: blockBase, serial: verdict.serial, shared: message,
         copies: verdict.copies, isAccepted: verdict.isAccepted, isNew: verdict.isNew,
         isMoved: isMoved, lacks: verdict.lacks, time: now), clock)
   }

@@ -64,12 +64,29 @@ package final class LocationDatabase {
   }
 
   private static func open(path: String, mode: Mode) throws(LocationError) -> Connection {
+    do throws(LocationError) { return try openOnce(path: path, mode: mode) } catch {
+      guard mode == .readOnly, error.resultCode == .readOnlyRollback else { throw error }
+      try undoCutImport(path: path)
+      return try openOnce(path: path, mode: mode)
+    }
+  }
+
+  private static func openOnce(path: String, mode: Mode) throws(LocationError) -> Connection {
     let connection = try Connection.open(path: path, mode: mode.connection)
     switch mode {
     case .create: try Schema.create(in: connection)
     case .readOnly, .readWrite: try Schema.check(connection)
     }
     return connection
+  }
+
+  /// Puts back what an import that was killed had begun to change: only a writer can.
+  private static func undoCutImport(path: String) throws(LocationError) {
+    do throws(LocationError) { _ = try openOnce(path: path, mode: .readWrite) } catch {
+      throw LocationError(
+        path: path, cause: "an import was cut short, and undoing it failed: \(error.cause)",
+        resultCode: error.resultCode)
+    }
   }
 
   /// The imported tables, by country and table code.

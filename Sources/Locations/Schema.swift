@@ -75,6 +75,7 @@ enum Schema {
       negative_offset INTEGER, positive_offset INTEGER,
       latitude REAL, longitude REAL,
       present_positive INTEGER NOT NULL, present_negative INTEGER NOT NULL,
+      in_positive INTEGER, out_positive INTEGER, in_negative INTEGER, out_negative INTEGER,
       interrupts_road INTEGER,
       urban INTEGER NOT NULL,
       PRIMARY KEY (table_id, lcd)

@@ -12,7 +12,12 @@ package enum BlockQuality: UInt8, Sendable, CaseIterable {
   case missing = 4
 
   /// Whether the bits may be read; heavily corrected ones may not.
-  @inlinable package var isReadable: Bool { rawValue <= BlockQuality.corrected.rawValue }
+  @inlinable package var isReadable: Bool {
+    switch self {
+    case .clean, .corrected: true
+    case .heavilyCorrected, .uncorrectable, .missing: false
+    }
+  }
 }
 
 /// One of the four 16-bit blocks of an RDS group, with the receiver's trust in it.

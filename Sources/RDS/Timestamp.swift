@@ -16,6 +16,14 @@ package struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertibl
     left.milliseconds >= right.milliseconds
   }
 
+  @inlinable package static func > (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds > right.milliseconds
+  }
+
+  @inlinable package static func <= (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds <= right.milliseconds
+  }
+
   @inlinable package static func == (left: Timestamp, right: Timestamp) -> Bool {
     left.milliseconds == right.milliseconds
   }
@@ -56,9 +64,11 @@ package struct TimeSpan: Sendable, Hashable, Comparable {
 
   @inlinable package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  package static func seconds(_ count: Int64) -> TimeSpan { TimeSpan(milliseconds: count * 1000) }
-  package static func minutes(_ count: Int64) -> TimeSpan { .seconds(count * 60) }
-  package static func hours(_ count: Int64) -> TimeSpan { .minutes(count * 60) }
+  @inlinable package static func seconds(_ count: Int64) -> TimeSpan {
+    TimeSpan(milliseconds: count * 1000)
+  }
+  @inlinable package static func minutes(_ count: Int64) -> TimeSpan { .seconds(count * 60) }
+  @inlinable package static func hours(_ count: Int64) -> TimeSpan { .minutes(count * 60) }
   package static let zero = TimeSpan(milliseconds: 0)
   package static let day = TimeSpan.hours(24)
 
@@ -66,7 +76,19 @@ package struct TimeSpan: Sendable, Hashable, Comparable {
     left.milliseconds < right.milliseconds
   }
 
-  package static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+  @inlinable package static func > (left: TimeSpan, right: TimeSpan) -> Bool {
+    left.milliseconds > right.milliseconds
+  }
+
+  @inlinable package static func <= (left: TimeSpan, right: TimeSpan) -> Bool {
+    left.milliseconds <= right.milliseconds
+  }
+
+  @inlinable package static func == (left: TimeSpan, right: TimeSpan) -> Bool {
+    left.milliseconds == right.milliseconds
+  }
+
+  @inlinable package static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
     TimeSpan(milliseconds: left.milliseconds + right.milliseconds)
   }
 }

@@ -13,5 +13,5 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// A number from 0 up to, and never, 1.
-  mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
+  package mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

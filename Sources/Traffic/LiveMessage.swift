@@ -3,7 +3,7 @@ import RDS
 
 /// A believed message while it lives.
 package struct LiveMessage: Sendable, Equatable {
-  package var message: Message
+  private var shared: SharedMessage
   package var programme: ProgrammeIdentification
   /// Block B of its first reception without the five bits of the message.
   package var blockBase: UInt16
@@ -23,10 +23,11 @@ package struct LiveMessage: Sendable, Equatable {
   private(set) var turns: Timestamp
 
   package init(
-    message: Message, programme: ProgrammeIdentification, blockBase: UInt16, firstHeard: Timestamp,
-    lastHeard: Timestamp, expires: Timestamp, copies: Int, start: Timestamp?, stop: Timestamp?
+    shared: SharedMessage, programme: ProgrammeIdentification, blockBase: UInt16,
+    firstHeard: Timestamp, lastHeard: Timestamp, expires: Timestamp, copies: Int, start: Timestamp?,
+    stop: Timestamp?
   ) {
-    self.message = message
+    self.shared = shared
     self.programme = programme
     self.blockBase = blockBase
     self.firstHeard = firstHeard
@@ -35,19 +36,21 @@ package struct LiveMessage: Sendable, Equatable {
     self.copies = copies
     self.start = start
     self.stop = stop
-    remaining = message.duration
+    remaining = shared.value.duration
     turns = LiveMessage.never
   }
 
   /// A message heard first.
   package init(_ reception: Reception, _ clock: ReceptionClock) {
     self.init(
-      message: reception.message, programme: reception.programme, blockBase: reception.blockBase,
+      shared: reception.shared, programme: reception.programme, blockBase: reception.blockBase,
       firstHeard: reception.time,
       lastHeard: reception.time, expires: reception.time, copies: reception.copies, start: nil,
       stop: nil)
     understand(clock)
   }
+
+  package var message: Message { _read { yield shared.value } }
 
   private static let never = Timestamp(milliseconds: .max)
 
@@ -57,23 +60,28 @@ package struct LiveMessage: Sendable, Equatable {
   /// The first moment at which something of it changes by itself.
   var nextChange: Timestamp { min(expires, turns) }
 
+  /// What hearing a message again brought.
+  struct Refresh {
+    /// The message as it was understood before, when people are to be told otherwise now.
+    var previous: SharedMessage?
+    /// The next change, when it comes sooner than it would have.
+    var earlierChange: Timestamp?
+  }
+
   /// Hears the message again.
-  ///
-  /// - Returns: The message as it was understood before, when people are to be told otherwise now.
-  mutating func refresh(
-    _ reception: Reception, _ clock: ReceptionClock
-  ) -> Message? {
-    var previous: Message?
-    if isReadAnew(in: reception.message) {
-      previous = message
-      message = reception.message
+  mutating func refresh(_ reception: Reception, _ clock: ReceptionClock) -> Refresh {
+    let due = nextChange
+    var previous: SharedMessage?
+    if shared !== reception.shared, isReadAnew(in: reception.message) {
+      previous = shared
+      shared = reception.shared
     }
     lastHeard = max(lastHeard, reception.time)
     copies = max(copies, reception.copies)
     // Always by the code as sent: what is still to be expected is for people only.
     expires = end(clock)
-    if count(to: reception.time, clock) { previous = previous ?? message }
-    return previous
+    if count(to: reception.time, clock) { previous = previous ?? shared }
+    return Refresh(previous: previous, earlierChange: nextChange < due ? nextChange : nil)
   }
 
   /// Whether a repeat is understood otherwise: as of another service, or with another key.

@@ -180,7 +180,8 @@ extension LiveMessageSnapshot {
     guard (start != nil) == (message.startTime != nil), (stop != nil) == (message.stopTime != nil)
     else { return nil }
     return LiveMessage(
-      message: message, programme: ProgrammeIdentification(rawValue: UInt16(programme)),
+      shared: SharedMessage(message),
+      programme: ProgrammeIdentification(rawValue: UInt16(programme)),
       blockBase: UInt16(blockBase), firstHeard: first, lastHeard: last, expires: expires,
       copies: Int(copies), start: start, stop: stop)
   }

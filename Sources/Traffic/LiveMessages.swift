@@ -28,6 +28,9 @@ package struct LiveMessages: Sendable {
   private struct Source: Hashable {
     let programme: ProgrammeIdentification
     let serial: Int
+
+    /// Stations of one receiver number in ranges of their own.
+    func hash(into hasher: inout Hasher) { hasher.combine(serial) }
   }
 
   private struct Site: Hashable {
@@ -177,12 +180,9 @@ package struct LiveMessages: Sendable {
   private mutating func refresh(_ handle: Handle, _ reception: Reception, _ clock: ReceptionClock) {
     guard let position = live.index(forKey: handle) else { return }
     // In place: a message is large, and most groups come to this.
-    let due = live.values[position].nextChange
-    let previous = live.values[position].refresh(reception, clock)
-    if live.values[position].nextChange < due {
-      changing.push(live.values[position].nextChange, handle)
-    }
-    guard let previous else { return }
+    let refresh = live.values[position].refresh(reception, clock)
+    if let change = refresh.earlierChange { changing.push(change, handle) }
+    guard let previous = refresh.previous?.value else { return }
     leave(Site(previous), handle)
     if previous.location != reception.message.location {
       if let twin = same(as: reception.message) {

@@ -175,8 +175,8 @@ private final class Replay {
     }
     let counts = pipeline.receiver.counts
     terminal.print(
-      "\(counts.groups) groups, \(counts.accepted) messages believed, "
-        + "\(shown.incidents.count) incidents now:")
+      "\(counted(counts.groups, "group")), \(counted(counts.accepted, "message")) believed, "
+        + "\(counted(shown.incidents.count, "incident")) now:")
     let now = pipeline.clock.utc(pipeline.clock.now)
     for incident in shown.incidents {
       terminal.print("  \(IncidentLine(LayerIncident(incident), now: now).text)")

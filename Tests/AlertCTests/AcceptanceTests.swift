@@ -144,8 +144,9 @@ import Testing
   }
 
   @Test func softBitsDecideWhatIsCloseWhenThereAreAny() {
-    struct Soft: SoftBits {
+    final class Soft: SoftBits {
       let correlation: Float
+      init(correlation: Float) { self.correlation = correlation }
       func correlation(of block: EvidenceBlock, with value: UInt16) -> Float { correlation }
     }
     for (correlation, isBelieved) in [(Float(0.7), true), (0.5, false)] {

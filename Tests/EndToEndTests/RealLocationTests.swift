@@ -15,7 +15,7 @@ import TrafficLayer
     let database = try LocationDatabase(path: locations, mode: .create)
     for table in tables {
       guard let path = Reference.path("location-tables/\(table)", for: test) else { return nil }
-      _ = try TableImporter(folder: path).run(into: database)
+      _ = try TableImporter(path: path).run(into: database)
     }
     return database
   }

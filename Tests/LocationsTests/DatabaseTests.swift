@@ -42,7 +42,7 @@ struct DatabaseTests {
     ]
     broken.write(to: folder)
     let error = #expect(throws: LocationError.self) {
-      try TableImporter(folder: folder.path).run(into: database)
+      try TableImporter(path: folder.path).run(into: database)
     }
     #expect(error?.line == 2)
     #expect(try database.tables() == report.tables)
@@ -142,7 +142,7 @@ struct DatabaseTests {
       CREATE TABLE beside (table_id INTEGER REFERENCES tables (id) ON DELETE CASCADE) STRICT;
       INSERT INTO beside VALUES (\(report.tables[0].importNumber))
       """)
-    _ = try TableImporter(folder: folder.path).run(into: database)
+    _ = try TableImporter(path: folder.path).run(into: database)
     #expect(try database.connection.integer("SELECT count(*) FROM beside") == 0)
   }
 
@@ -188,7 +188,7 @@ struct DatabaseTests {
     try SmallTable().load(in: folder)
     let database = try LocationDatabase(path: path, mode: .readOnly)
     let error = #expect(throws: LocationError.self) {
-      try TableImporter(folder: folder.path).run(into: database)
+      try TableImporter(path: folder.path).run(into: database)
     }
     #expect(error?.cause.hasPrefix("cannot be written") == true)
   }

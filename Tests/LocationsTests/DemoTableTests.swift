@@ -13,7 +13,7 @@ struct DemoTableTests {
   init() throws {
     database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     for name in ["demo-locations", "demo-neighbour"] {
-      let importer = TableImporter(folder: "\(packageFolder)/Captures/\(name)")
+      let importer = TableImporter(path: "\(packageFolder)/Captures/\(name)")
       #expect(try importer.run(into: database).problemCount == 0)
     }
   }

@@ -95,7 +95,7 @@ struct SmallTable {
   ) throws -> (database: LocationDatabase, report: ImportReport) {
     write(to: folder)
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
-    let report = try TableImporter(folder: folder.path).run(into: database)
+    let report = try TableImporter(path: folder.path).run(into: database)
     return (database, report)
   }
 }

@@ -69,8 +69,9 @@ struct Broadcast {
     }
     live.hear(
       Reception(
-        programme: ProgrammeIdentification(rawValue: programme), serial: serial, message: message,
-        copies: 2, isAccepted: accepted, isNew: false, time: clock.now), clock: clock)
+        programme: ProgrammeIdentification(rawValue: programme), serial: serial,
+        shared: SharedMessage(message), copies: 2, isAccepted: accepted, isNew: false,
+        time: clock.now), clock: clock)
   }
 
   /// As the receiver does with what it has not heard for ten minutes: numbers begin anew.

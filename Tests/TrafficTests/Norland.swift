@@ -18,7 +18,7 @@ final class Norland {
 
   init() throws {
     locations = try LocationDatabase(path: folder.path + "/locations.db", mode: .create)
-    _ = try TableImporter(folder: packageFolder + "/Captures/demo-locations").run(into: locations)
+    _ = try TableImporter(path: packageFolder + "/Captures/demo-locations").run(into: locations)
     finder = PlaceFinder(locations: locations)
   }
 
@@ -78,7 +78,7 @@ final class Norland {
     clock.advance(to: CalendarDay(year: 2026, month: 5, day: 18).start + .hours(12))
     let builder = IncidentBuilder(finder: finder, sentence: Sentence(wording: english))
     let entry = LiveMessage(
-      message: message, programme: ProgrammeIdentification(rawValue: 0xC2A7),
+      shared: SharedMessage(message), programme: ProgrammeIdentification(rawValue: 0xC2A7),
       blockBase: 0x8420, firstHeard: clock.now, lastHeard: clock.now,
       expires: clock.now + .minutes(15), copies: 2,
       start: start.map { clock.now + $0 }, stop: nil)

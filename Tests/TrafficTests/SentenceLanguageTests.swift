@@ -121,8 +121,9 @@ import Traffic
     for _ in 0..<2 { clock.hear(ClockTime(utc: utc, offsetInHalfHours: 2)) }
     return SpokenTimes(
       Reception(
-        programme: ProgrammeIdentification(rawValue: 0xC2A7), serial: 0, message: message,
-        copies: 2, isAccepted: true, isNew: true, time: clock.now), clock)
+        programme: ProgrammeIdentification(rawValue: 0xC2A7), serial: 0,
+        shared: SharedMessage(message), copies: 2, isAccepted: true, isNew: true, time: clock.now),
+      clock)
   }
 
   @Test func explicitTimesAreToldInLocalTimeAndTheDurationOnlyWithoutThem() throws {
