@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic", "CLinux",
         "TestSupport",
       ],
       path: "Benchmarks", swiftSettings: settings),
@@ -81,7 +81,7 @@ let package = Package(
     tests("Capture", also: ["RDS"]),
     tests("Tuner", also: ["RDS", "AlertC", "Simulation", "Capture", "CLinux", "CUSB"]),
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
-    tests("Traffic", also: ["RDS", "AlertC", "Locations"]),
+    tests("Traffic", also: ["RDS", "AlertC", "Locations", "SQLite"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
     tests("RDSTraffic", also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     tests(

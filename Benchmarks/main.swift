@@ -3,6 +3,9 @@
 print("import of location tables")
 for row in ImportBenchmark.rows() { print(row) }
 print("")
+print("places by their codes")
+for row in LocationBenchmark.rows() { print(row) }
+print("")
 print("groups per CPU-second, 40 % of them message groups")
 for row in StreamBenchmark.rows() { print(row) }
 print("")

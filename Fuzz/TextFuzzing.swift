@@ -99,10 +99,10 @@ private func importTable(_ path: String) {
     precondition(report.problems.count <= report.problemCount)
     precondition(report.tallies.reduce(0) { $0 + $1.count } == report.problemCount)
     for table in report.tables {
-      for code in [LocationCode(rawValue: 1), 101, 107, 113, 201, 207] {
+      for code in [LocationCode(rawValue: 1), 10, 13, 21, 101, 107, 113, 201, 302] {
         for direction in QueueDirection.allCases {
-          _ = try database.chain(
-            from: code, extent: 31, direction: direction, in: table.identifier)
+          _ = try database.resolve(
+            code, extent: 31, direction: direction, in: table.identifier)
         }
       }
     }

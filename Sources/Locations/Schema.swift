@@ -19,11 +19,12 @@ enum Schema {
       cid INTEGER NOT NULL,
       tabcd INTEGER NOT NULL,
       comment TEXT, version TEXT, version_description TEXT,
-      supplier TEXT, valid_from TEXT, valid_until TEXT,
+      supplier TEXT, valid_from TEXT, valid_until TEXT, format TEXT,
       language INTEGER NOT NULL,
       points INTEGER NOT NULL DEFAULT 0, roads INTEGER NOT NULL DEFAULT 0,
       segments INTEGER NOT NULL DEFAULT 0, areas INTEGER NOT NULL DEFAULT 0,
       names INTEGER NOT NULL DEFAULT 0, intersections INTEGER NOT NULL DEFAULT 0,
+      length_factor REAL NOT NULL DEFAULT 1,
       UNIQUE (cid, tabcd)
     ) STRICT;
     CREATE TABLE countries (
@@ -33,6 +34,12 @@ enum Schema {
       name TEXT,
       UNIQUE (table_id, ccd, ecc)
     ) STRICT;
+    CREATE TABLE languages (
+      data_set INTEGER NOT NULL,
+      lid INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      PRIMARY KEY (data_set, lid)
+    ) STRICT, WITHOUT ROWID;
     CREATE TABLE names (
       data_set INTEGER NOT NULL,
       nid INTEGER NOT NULL,
@@ -64,7 +71,7 @@ enum Schema {
       kind TEXT NOT NULL,
       junction_number TEXT,
       road_name INTEGER, first_name INTEGER, second_name INTEGER,
-      road INTEGER, segment INTEGER, area INTEGER,
+      road INTEGER, segment INTEGER, area INTEGER, other_area INTEGER,
       negative_offset INTEGER, positive_offset INTEGER,
       latitude REAL, longitude REAL,
       present_positive INTEGER NOT NULL, present_negative INTEGER NOT NULL,
@@ -78,6 +85,13 @@ enum Schema {
       lcd INTEGER NOT NULL,
       other_cid INTEGER NOT NULL, other_tabcd INTEGER NOT NULL, other_lcd INTEGER NOT NULL,
       PRIMARY KEY (table_id, lcd, other_cid, other_tabcd, other_lcd)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE link_lengths (
+      table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      from_lcd INTEGER NOT NULL,
+      to_lcd INTEGER NOT NULL,
+      metres REAL NOT NULL,
+      PRIMARY KEY (table_id, from_lcd, to_lcd)
     ) STRICT, WITHOUT ROWID;
     PRAGMA application_id = \(applicationIdentifier);
     PRAGMA user_version = \(version);

@@ -42,6 +42,10 @@ enum MatchCommand: Command {
       try MatchStore.save(
         matches, table: table.identifier, fingerprint: tiles.fingerprint,
         software: "rds-traffic \(version)", into: path)
+      // What only the engine knows of its roads serves all who tell how long a stretch is.
+      try database.keepLengths(
+        matches.filter(\.isMatched).map { (link: $0.link, metres: $0.length) },
+        of: table.identifier)
       report(matches, table.identifier, terminal)
       all += matches
     }

@@ -14,15 +14,7 @@ struct DatabaseTests {
   private func variant(
     cid: Int, tabcd: Int, ecc: String, ccd: String = "D"
   ) -> SmallTable {
-    var table = SmallTable()
-    for (name, lines) in table.files {
-      table.files[name] = lines.map { line in
-        guard line.hasPrefix("77;5;") else {
-          return line.hasPrefix("77;") ? "\(cid);" + line.dropFirst(3) : line
-        }
-        return "\(cid);\(tabcd);" + line.dropFirst(5)
-      }
-    }
+    var table = SmallTable().renamed(cid: cid, tabcd: tabcd)
     table.files["INTERSECTIONS.DAT"] = nil
     table.files["COUNTRIES.DAT"] = ["CID;ECC;CCD;CNAME", "\(cid);\(ecc);\(ccd);Country \(cid)"]
     return table

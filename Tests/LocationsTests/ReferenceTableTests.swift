@@ -17,13 +17,33 @@ struct ReferenceTableTests {
     return (database, try TableImporter(path: path).run(into: database))
   }
 
-  /// Of ten thousand codes by chance, every neighbour names the point as its own.
+  /// Of ten thousand codes by chance, every neighbour names the location as its own, and a message
+  /// of any extent resolves to links that the table has.
   private func expectSymmetry(_ database: LocationDatabase, _ table: TableIdentifier) throws {
     var random = Generator(state: 7)
     var seen = 0
+    let links = Set(try database.links(of: table))
     for _ in 0..<10_000 {
       let code = LocationCode(rawValue: UInt16(1 + random.below(63_487)))
-      guard let point = try database.point(code, in: table) else { continue }
+      let location = try database.resolve(
+        code, extent: random.below(32), direction: random.below(2) == 0 ? .positive : .negative,
+        in: table)
+      if case .stretch(let chain)? = location {
+        #expect(chain.links.allSatisfy(links.contains))
+        #expect(chain.approach != nil || chain.length != nil)
+      }
+      if let line = try database.line(code, in: table) {
+        for direction in QueueDirection.allCases {
+          guard let next = line.offset(direction) else { continue }
+          let neighbour = try #require(try database.line(next, in: table))
+          #expect(neighbour.offset(direction.opposite) == code)
+        }
+      }
+      guard let point = try database.point(code, in: table) else {
+        #expect(location.map { $0.isPoint } != true)
+        continue
+      }
+      #expect(location?.isPoint == true)
       for direction in QueueDirection.allCases {
         guard let next = point.offset(direction) else { continue }
         let neighbour = try #require(try database.point(next, in: table))
@@ -156,6 +176,17 @@ struct ReferenceTableTests {
     #expect(table.roads == 8_093)
     #expect(table.segments == 147)
     try expectSymmetry(database, table.identifier)
+    // Every segment is one way, and so is every road of segments that follow each other.
+    var segments = 0
+    for code in (1...63_487).map({ LocationCode(rawValue: UInt16($0)) }) {
+      guard try database.line(code, in: table.identifier)?.kind.hasPrefix("L3") == true,
+        case .stretch(let chain)? = try database.resolve(
+          code, extent: 31, direction: .negative, in: table.identifier)
+      else { continue }
+      segments += 1
+      #expect(chain.lines.count < 2 || chain.isDirectionCertain, "\(code)")
+    }
+    #expect(segments == 147)
     try expectNoLooseOffsets(database)
     #expect(try count("latitude IS NULL", database) == 0)
     let alone = "negative_offset IS NULL AND positive_offset IS NULL AND road IS NULL"
@@ -224,5 +255,12 @@ struct ReferenceTableTests {
     #expect(
       try database.intersections(of: 7194, in: table.identifier).contains(
         Intersection(table: table.identifier, lcd: 8012)))
+  }
+}
+
+extension Location {
+  /// Whether it is a point with what its extent adds.
+  fileprivate var isPoint: Bool {
+    if case .stretch(let chain) = self { chain.lines.isEmpty } else { false }
   }
 }

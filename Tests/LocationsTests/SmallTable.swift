@@ -60,6 +60,20 @@ struct SmallTable {
     ],
   ]
 
+  /// The same table under another identifier.
+  func renamed(cid: Int, tabcd: Int) -> SmallTable {
+    var table = self
+    for (name, lines) in files {
+      table.files[name] = lines.map { line in
+        guard line.hasPrefix("77;5;") else {
+          return line.hasPrefix("77;") ? "\(cid);" + line.dropFirst(3) : line
+        }
+        return "\(cid);\(tabcd);" + line.dropFirst(5)
+      }
+    }
+    return table
+  }
+
   /// Puts another line in place of one, counted from 1 as errors do.
   mutating func replace(_ file: String, line: Int, with text: String) {
     files[file]?[line - 1] = text

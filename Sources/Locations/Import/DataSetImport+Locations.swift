@@ -84,7 +84,7 @@ extension DataSetImport {
     let (roadName, first) = (rows.column("RNID"), rows.column("N1ID"))
     let (second, junctionName) = (rows.column("N2ID"), rows.optionalColumn("JNID"))
     let (road, segment) = (rows.column("ROA_LCD"), rows.column("SEG_LCD"))
-    let area = rows.column("POL_LCD")
+    let (area, otherArea) = (rows.column("POL_LCD"), rows.column("OTH_LCD"))
     let (x, y) = (rows.column("XCOORD"), rows.column("YCOORD"))
     let (positive, negative) = (rows.column("PRESENTPOS"), rows.column("PRESENTNEG"))
     let (interrupts, urban) = (rows.column("INTERRUPTSROAD"), rows.column("URBAN"))
@@ -119,6 +119,7 @@ extension DataSetImport {
         for (index, column) in access.enumerated() {
           insert.bind(19 + Int32(index), try rows.flag(column))
         }
+        insert.bind(23, try rows.code(otherArea))
         try table.claim(location.lcd, as: .point)
       } catch {
         problems.leaveOut(rows, error)

@@ -88,13 +88,23 @@ extension DataSetImport {
   private func readLanguages() throws(LocationError) {
     guard var rows = try rows("LANGUAGES", required: ["CID", "LID"]) else { return }
     let (cidColumn, lid) = (rows.column("CID"), rows.column("LID"))
+    let name = rows.optionalColumn("LANGUAGE")
+    let insert = try prepare("INSERT OR IGNORE INTO languages VALUES (?1, ?2, ?3)")
+    insert.bind(1, dataSet)
     while rows.next() {
       do throws(RowProblem) {
         try rows.check()
         guard try rows.required(cidColumn) == cid else { continue }
         let language = try rows.required(lid)
         if !languages.contains(language) { languages.append(language) }
-      } catch { problems.leaveOut(rows, error) }
+        guard let text = try rows.text(name) else { continue }
+        insert.bind(2, language)
+        insert.bind(3, text)
+      } catch {
+        problems.leaveOut(rows, error)
+        continue
+      }
+      try run(insert)
     }
   }
 

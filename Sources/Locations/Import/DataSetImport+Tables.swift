@@ -102,8 +102,8 @@ extension DataSetImport {
     let insert = try prepare(
       """
       INSERT INTO tables (data_set, cid, tabcd, comment, version, version_description, supplier,
-        valid_from, valid_until, language)
-      VALUES (0, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0)
+        valid_from, valid_until, format, language)
+      VALUES (0, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0)
       """)
     for identifier in identifiers {
       guard let table = tables[identifier.tabcd] else { continue }
@@ -118,14 +118,17 @@ extension DataSetImport {
       insert.bind(6, readme.supplier)
       insert.bind(7, readme.validFrom)
       insert.bind(8, readme.validUntil)
+      insert.bind(9, files.form.description)
       try run(insert)
       do {
         table.id = try database.connection.integer("SELECT last_insert_rowid()") ?? 0
       } catch { throw LocationError(error, path: database.path) }
       if dataSet == 0 { dataSet = table.id }
     }
-    try run(
-      prepare("DELETE FROM names WHERE data_set NOT IN (SELECT data_set FROM tables)"))
+    for rows in ["names", "languages"] {
+      try run(
+        prepare("DELETE FROM \(rows) WHERE data_set NOT IN (SELECT data_set FROM tables)"))
+    }
   }
 
   func finishTables() throws(LocationError) {

@@ -14,9 +14,9 @@ enum Insertion {
     INSERT INTO points (table_id, lcd, kind, junction_number, road_name, first_name, second_name,
       road, segment, area, negative_offset, positive_offset, latitude, longitude,
       present_positive, present_negative, interrupts_road, urban, in_positive, out_positive,
-      in_negative, out_negative)
+      in_negative, out_negative, other_area)
     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
-      ?20, ?21, ?22)
+      ?20, ?21, ?22, ?23)
     """
   static let intersection = """
     INSERT INTO intersections (table_id, lcd, other_cid, other_tabcd, other_lcd)

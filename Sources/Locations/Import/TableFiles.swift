@@ -1,9 +1,16 @@
 /// How the files of a table are laid out.
-enum TableForm: Hashable {
+enum TableForm: Hashable, CustomStringConvertible {
   /// Exchange format (ISO 14819-3): a file for each kind of row.
   case exchange
   /// All rows in the file of this name.
   case oneTable(String)
+
+  var description: String {
+    switch self {
+    case .exchange: "exchange format"
+    case .oneTable: "one-file table"
+    }
+  }
 }
 
 /// The files of one location table, names found in any case.
