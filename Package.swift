@@ -69,8 +69,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic", "CLinux",
-        "TestSupport",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
+        "CLinux", "TestSupport",
       ],
       path: "Benchmarks", swiftSettings: settings),
 

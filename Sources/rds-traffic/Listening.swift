@@ -39,7 +39,7 @@ struct Listening {
     end = seconds.map { Listening.now() + .seconds(Int64($0)) }
   }
 
-  private static func open(_ name: String?) throws -> any GroupSource {
+  static func open(_ name: String?) throws -> any GroupSource {
     guard let name else { return try SourceName.openFirst() }
     do throws(TunerError) {
       return try SourceName(name).open()
@@ -51,10 +51,18 @@ struct Listening {
 
   /// Hands over groups as they come; what else happens is said on standard error.
   ///
-  /// - Parameter take: Called with each group, its time, and when messages are to be believed, which
-  ///   some receivers tell only once they have answered.
-  func run(_ take: (Group, Timestamp, EvidenceRule) throws -> Void) throws {
-    defer { source.close() }
+  /// - Parameters:
+  ///   - status: Where it is shown how well the station is heard; who prints clears it before.
+  ///   - take: Called with each group, its time, and when messages are to be believed, which
+  ///     some receivers tell only once they have answered.
+  /// - Throws: What `take` throws, and ``TunerError`` when the receiver is gone.
+  func run(
+    showing status: StatusLine, _ take: (Group, Timestamp, EvidenceRule) throws -> Void
+  ) throws {
+    defer {
+      source.close()
+      status.clear()
+    }
     var isSeekDue = isSeekDue
     while !Interruption.isAsked {
       let now = Listening.now()
@@ -66,14 +74,17 @@ struct Listening {
       var hasArrived = false
       let rule = source.capabilities.evidenceRule
       let isOver = try receive { event in
+        status.hear(event, rule, at: now)
         switch event {
         case .group(let group, let time):
           do { if failure == nil { try take(group, time, rule) } } catch { failure = error }
         default:
           if case .tuned = event { hasArrived = true }
+          status.clear()
           Listening.tell(event)
         }
       }
+      status.show(at: Listening.now())
       if let failure { throw failure }
       if isOver { return }
       if isSeekDue, hasArrived, let direction {
@@ -100,13 +111,7 @@ struct Listening {
     case .tuned(let frequency): Terminal.report("tuned to \(frequency) MHz")
     case .interrupted(let error): Terminal.report("\(error); waiting for it")
     case .failed(let failure, let frequency):
-      let cause =
-        switch failure {
-        case .noStation: "no station found"
-        case .timeout: "the receiver did not answer in time"
-        case .refused(let cause): cause
-        }
-      Terminal.report("not tuned: \(cause)" + (frequency.map { "; on \($0) MHz" } ?? ""))
+      Terminal.report("not tuned: \(failure)" + (frequency.map { "; on \($0) MHz" } ?? ""))
     }
   }
 

@@ -8,11 +8,12 @@ import Tuner
 /// `tuner`: receivers that are plugged in, what they hear, and recordings of it.
 enum TunerCommand: Command {
   static let name = "tuner"
-  static let summary = "list receivers, listen to one, or record what it hears"
+  static let summary = "list receivers, scan the band, listen, or record what is heard"
   private static let common =
     "[--device NAME] [--frequency MHZ] [--seek up|down] [--seconds N]"
   static let usage = [
     "list",
+    "scan [--device NAME] [--format text|json]",
     "listen \(common) [--groups | --format text|json \(Language.usage) [--keys FILE]]",
     "record FILE \(common)",
   ]
@@ -27,13 +28,16 @@ enum TunerCommand: Command {
     case "list":
       try options.expectWords(1...1, "nothing after list")
       try list(terminal)
+    case "scan":
+      try options.expectWords(1...1, "nothing after scan")
+      try scan(options, terminal)
     case "listen":
       try options.expectWords(1...1, "nothing after listen")
       try listen(options, terminal)
     case "record":
       try options.expectWords(2...2, "one file to record into")
       try record(options, into: options.words[1])
-    default: throw Arguments.UsageError("expected list, listen or record")
+    default: throw Arguments.UsageError("expected list, scan, listen or record")
     }
   }
 
@@ -47,6 +51,19 @@ enum TunerCommand: Command {
     if found.isEmpty { throw Failure("no receiver is plugged in") }
   }
 
+  private static func scan(_ options: Arguments, _ terminal: Terminal) throws {
+    let format = try OutputFormat.read(options, [.text, .json])
+    let scan = try Scanning(options).run()
+    let stations = StationTable(stations: scan.found)
+    if format == .json {
+      stations.objects.forEach(terminal.print)
+    } else if !scan.found.isEmpty {
+      stations.text.forEach(terminal.print)
+    }
+    if let failure = scan.failure { throw Failure("the scan ended early: \(failure)") }
+    if scan.found.isEmpty { throw Failure("no station was heard") }
+  }
+
   private static func listen(_ options: Arguments, _ terminal: Terminal) throws {
     let format = try OutputFormat.read(options, [.text, .json])
     let printer = MessagePrinter(sentence: try Language.sentence(options), format: format)
@@ -54,13 +71,16 @@ enum TunerCommand: Command {
     let showsGroups = options.has("--groups")
     let listening = try Listening(options)
     var receiver = MessageReceiver(keys: keys)
-    try listening.run { group, time, rule in
+    let status = StatusLine()
+    try listening.run(showing: status) { group, time, rule in
       if showsGroups {
+        status.clear()
         terminal.print(line(group, time))
       } else {
         receiver.rule = rule
         receiver.hear(group, at: time) { reception, clock in
           guard reception.isNew || reception.isMoved else { return }
+          status.clear()
           printer.print(
             reception, at: clock.recorded(reception.time), isStamped: true, clock, terminal)
         }
@@ -96,7 +116,7 @@ enum TunerCommand: Command {
     var writer = SpyWriter(
       start: Listening.now(), notes: listening.source.name,
       scale: QualityScale.allCases.first { EvidenceRule(scale: $0) == rule })
-    try listening.run { group, time, _ in
+    try listening.run(showing: StatusLine()) { group, time, _ in
       writer.write(group, at: time)
       let bytes = writer.take()
       var start = 0
