@@ -45,10 +45,14 @@ struct FormTests {
       isLatin: true),
     Form(
       testDescription: "UTF-8 declared as another", change: { declare("ISO-8859-1", &$0) },
-      problems: ["NAMES.DAT: is UTF-8 and not ISO 8859-1, which README.DAT declares"]),
+      problems: ["NAMES.DAT", "NAMETRANSLATIONS.DAT"].map {
+        "\($0): is UTF-8 and not ISO 8859-1, which README.DAT declares"
+      }),
     Form(
       testDescription: "another character set declared as UTF-8", isLatin: true,
-      problems: ["NAMES.DAT: is not UTF-8, which README.DAT declares; read as Windows-1252"]),
+      problems: ["NAMES.DAT", "NAMETRANSLATIONS.DAT"].map {
+        "\($0): is not UTF-8, which README.DAT declares; read as Windows-1252"
+      }),
     Form(
       testDescription: "decimal degrees",
       change: { table in
