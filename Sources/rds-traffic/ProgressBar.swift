@@ -4,27 +4,28 @@ import Glibc
 final class ProgressBar {
   private let label: String
   private let isShown = isatty(STDERR_FILENO) == 1
-  private var isDrawn = false
+  /// What is drawn; nil when nothing is.
+  private var drawn: Int?
   private static let width = 30
 
   init(_ label: String) { self.label = label }
 
   func show(percent: Int) {
-    guard isShown else { return }
+    guard isShown, percent != drawn else { return }
     let filled = ProgressBar.width * percent / 100
     let bar =
       String(repeating: "#", count: filled)
       + String(repeating: "-", count: ProgressBar.width - filled)
     write("\r\(label) [\(bar)] \(percent) %")
-    isDrawn = true
+    drawn = percent
   }
 
   /// Takes the bar away, so that what is said next begins a line.
   func clear() {
-    guard isDrawn else { return }
+    guard drawn != nil else { return }
     // Back to the first column, and everything right of it erased.
     write("\r\u{1B}[K")
-    isDrawn = false
+    drawn = nil
   }
 
   private func write(_ text: String) {
