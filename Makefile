@@ -5,7 +5,7 @@ RELEASE_FLAGS = --explicit-target-dependency-import-check error -c release --sta
 
 SWIFT_CODE = Sources Tests Benchmarks Fuzz Package.swift
 
-.PHONY: all setup build test lint format demo captures compare match-truth fuzz bench clean
+.PHONY: all setup build test test-hardware lint format demo captures compare match-truth fuzz bench clean
 
 all: build
 
@@ -20,6 +20,10 @@ build: setup
 test:
 	@scripts/setup --tests
 	@scripts/test
+
+# The tuner drivers on a real USB stack, in a virtual machine.
+test-hardware: setup
+	@scripts/test-hardware
 
 # A fictional station's traffic, from the air to a route round the jam.
 demo: build

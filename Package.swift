@@ -36,16 +36,18 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLinux"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    library("CUSB", pkgConfig: "libusb-1.0", apt: "libusb-1.0-0-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CJSON", pkgConfig: "libcjson", apt: "libcjson-dev"),
+    library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
 
     target("RDS"),
     target("AlertC", ["RDS"]),
     target("Simulation", ["RDS", "AlertC"]),
     target("Capture", ["RDS", "CLinux"]),
-    target("Tuner", ["RDS", "AlertC", "Capture", "CLinux"]),
+    target("Tuner", ["RDS", "AlertC", "Capture", "CLinux", "CUSB"]),
     target("SQLite", ["CSQLite"]),
-    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux"]),
+    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux", "CZip"]),
     target("Traffic", ["RDS", "AlertC", "Locations"]),
     target("TrafficLayer", ["RDS", "AlertC", "Locations", "Traffic", "SQLite", "CSQLite"]),
     target(
@@ -59,14 +61,17 @@ let package = Package(
     .executableTarget(
       name: "rds-traffic",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "SQLite", "Locations", "Traffic",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
         "TrafficLayer", "Routing", "RDSTraffic", "CLinux",
       ],
       swiftSettings: settings),
 
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["RDS", "AlertC", "Simulation", "Capture", "Locations", "Traffic", "Routing"],
+      dependencies: [
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
+        "Routing", "CLinux", "TestSupport",
+      ],
       path: "Benchmarks", swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -74,9 +79,9 @@ let package = Package(
     tests("AlertC", also: ["RDS"]),
     tests("Simulation", also: ["RDS", "AlertC"]),
     tests("Capture", also: ["RDS"]),
-    tests("Tuner", also: ["RDS", "AlertC", "Simulation"]),
+    tests("Tuner", also: ["RDS", "AlertC", "Simulation", "Capture", "CLinux", "CUSB"]),
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
-    tests("Traffic", also: ["RDS", "AlertC", "Locations"]),
+    tests("Traffic", also: ["RDS", "AlertC", "Locations", "SQLite"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
     tests("RDSTraffic", also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     tests(
@@ -98,7 +103,8 @@ if isFuzzing {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Locations", "Traffic", "CFuzzer",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Locations", "Traffic", "CJSON",
+        "CFuzzer",
       ],
       path: "Fuzz", exclude: ["CFuzzer"], swiftSettings: settings,
       // The distribution's linker does not know the sections of the toolchain's coverage.

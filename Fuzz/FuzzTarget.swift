@@ -10,6 +10,16 @@ enum FuzzTarget: String, CaseIterable {
   case tables
   /// Scenario files.
   case scenario
+  /// What an XDR tuner sends.
+  case xdr
+  /// What a GNS receiver sends.
+  case gns
+  /// One line of redsea's JSON.
+  case json
+  /// Reports of a Si470x stick.
+  case reports
+  /// Blocks of a V4L2 radio.
+  case blocks
 
   typealias Test = @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 
@@ -20,6 +30,11 @@ enum FuzzTarget: String, CaseIterable {
     case .service: fuzzService
     case .tables: fuzzTables
     case .scenario: fuzzScenario
+    case .xdr: fuzzXDR
+    case .gns: fuzzGNS
+    case .json: fuzzJSON
+    case .reports: fuzzReports
+    case .blocks: fuzzBlocks
     }
   }
 }

@@ -46,7 +46,9 @@ func fuzzScenario(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   return 0
 }
 
-/// The files of a location table one after another, each behind a line `@NAME`.
+/// A location table in any form, told by the first byte: `@` the files of a folder one after
+/// another, each behind a line `@NAME`; `P` a zip archive; `#` a table in one file with a shapefile;
+/// anything else a table in one file.
 func fuzzTables(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   let folder = "/tmp/rds-traffic-fuzz-\(getpid())"
@@ -56,30 +58,53 @@ func fuzzTables(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     for path in written { unlink(path) }
     rmdir(folder)
   }
-  for section in bytes.split(separator: UInt8(ascii: "@")).prefix(16) {
-    let parts = section.split(separator: 0x0a, maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, (1...32).contains(parts[0].count),
-      parts[0].allSatisfy({ (0x41...0x5a).contains($0) })
-    else { continue }
-    let path = "\(folder)/\(String(decoding: parts[0], as: UTF8.self)).DAT"
+  func write(_ name: String, _ content: some Sequence<UInt8>) -> String {
+    let path = "\(folder)/\(name)"
     let file = open(path, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { continue }
-    _ = Array(parts[1]).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+    precondition(file >= 0, "\(path): \(String(cString: strerror(errno)))")
+    _ = Array(content).withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
     close(file)
     written.insert(path)
+    return path
   }
+  switch bytes.first {
+  case UInt8(ascii: "@"):
+    for section in bytes.split(separator: UInt8(ascii: "@")).prefix(16) {
+      let parts = section.split(separator: 0x0a, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, (1...32).contains(parts[0].count),
+        parts[0].allSatisfy({ (0x41...0x5a).contains($0) })
+      else { continue }
+      _ = write("\(String(decoding: parts[0], as: UTF8.self)).DAT", parts[1])
+    }
+    importTable(folder)
+  case UInt8(ascii: "P"): importTable(write("table.zip", bytes))
+  case UInt8(ascii: "#"):
+    // Two lengths, then the attributes, the shapes and the table.
+    var reader = ByteReader(start, count)
+    _ = reader.byte()
+    let lengths = [Int(reader.word()), Int(reader.word())]
+    let rest = bytes.dropFirst(5)
+    _ = write("points.dbf", rest.prefix(lengths[0]))
+    _ = write("points.shp", rest.dropFirst(lengths[0]).prefix(lengths[1]))
+    importTable(write("table.csv", rest.dropFirst(lengths[0] + lengths[1])))
+  default: importTable(write("table.csv", bytes))
+  }
+  return 0
+}
+
+private func importTable(_ path: String) {
   do throws(LocationError) {
     let database = try LocationDatabase(path: ":memory:", mode: .create)
-    let report = try TableImporter(folder: folder).run(into: database)
+    let report = try TableImporter(path: path).run(into: database)
     precondition(report.problems.count <= report.problemCount)
+    precondition(report.tallies.reduce(0) { $0 + $1.count } == report.problemCount)
     for table in report.tables {
-      for code in [LocationCode(rawValue: 1), 101, 107, 113, 201, 207] {
+      for code in [LocationCode(rawValue: 1), 10, 13, 21, 101, 107, 113, 201, 302] {
         for direction in QueueDirection.allCases {
-          _ = try database.chain(
-            from: code, extent: 31, direction: direction, in: table.identifier)
+          _ = try database.resolve(
+            code, extent: 31, direction: direction, in: table.identifier)
         }
       }
     }
   } catch { precondition(!error.description.isEmpty) }
-  return 0
 }

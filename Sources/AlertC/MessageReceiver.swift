@@ -20,7 +20,8 @@ package struct MessageReceiver: Sendable {
   /// Messages of a station that take decades to come.
   private static let serialBits = 32
 
-  private let rule: EvidenceRule
+  /// When messages are believed; counts for stations first heard from then on.
+  package var rule: EvidenceRule
   private let keys: EncryptionKeys
 
   /// Prepares for a source.

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <getopt.h>
+#include <malloc.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdint.h>
@@ -16,15 +17,20 @@
 
 #include <arpa/inet.h>
 #include <dirent.h>
+#include <netdb.h>
 #include <netinet/in.h>
 #include <poll.h>
+#include <pty.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/file.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/timerfd.h>
+#include <termios.h>
 
 // A word of a mapped file that another process reads while we write: one store, never torn.
 static inline void rt_store_word(void *address, uint64_t word) {
@@ -43,6 +49,14 @@ static inline void rt_close_from(int first) {
   if (close_range((unsigned)first, ~0U, 0) != 0)
     for (int fd = first; fd < 1024; fd++) close(fd);
 }
+
+// Sets or clears modem lines (TIOCM_DTR, TIOCM_RTS) of a serial line, all at once.
+static inline int rt_modem_lines(int fd, int lines, int raised) {
+  return ioctl(fd, raised ? TIOCMBIS : TIOCMBIC, &lines);
+}
+
+// Refuses the line to whoever opens it after us.
+static inline int rt_exclusive(int fd) { return ioctl(fd, TIOCEXCL); }
 
 // The supervised program itself: quiet on our terminal, and gone with its supervisor.
 static inline void rt_supervised(pid_t supervisor, const char *path, char *const argv[]) {

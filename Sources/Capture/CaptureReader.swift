@@ -4,8 +4,8 @@ import RDS
 
 /// Reads the groups of a capture file or of standard input, line by line, in bounded memory.
 ///
-/// Understands RDS Spy logs (`.spy`), RDS Surveyor logs (`.rds`) and plain hex lines, mixed if
-/// need be: a recording that was stopped and continued has its header again in the middle. Bad
+/// Understands RDS Spy logs (`.spy`), RDS Surveyor logs (`.rds`), plain hex lines and redsea's JSON
+/// lines, mixed if need be: a recording that was stopped and continued has its header again in the middle. Bad
 /// lines are counted, the first ones kept in ``problems``, and skipped.
 package struct CaptureReader: ~Copyable {
   /// The file's path; `<stdin>` for standard input.
@@ -17,6 +17,9 @@ package struct CaptureReader: ~Copyable {
   /// Bad lines so far, of which ``problems`` keeps the first.
   package private(set) var problemCount = 0
   package private(set) var problems: [CaptureProblem] = []
+
+  /// How finely the capture tells the quality of its blocks; nil when no line so far says so.
+  package var scale: QualityScale? { parser.scale }
 
   /// How many problems are kept with their text.
   package static let keptProblems = 20
@@ -70,7 +73,9 @@ package struct CaptureReader: ~Copyable {
   package mutating func next() throws(CaptureError) -> TimedGroup? {
     while true {
       guard let line = try nextLine() else {
-        if groups == 0, !isCancelled() { throw .noGroup(path: path, lines: lines) }
+        if groups == 0, !isCancelled() {
+          throw .noGroup(path: path, lines: lines, first: problems.first)
+        }
         return nil
       }
       switch parser.read(line) {

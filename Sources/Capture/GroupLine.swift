@@ -3,9 +3,10 @@ import RDS
 /// Reads one line of a group log: `D314 81C1 8019 1D82 @2017/04/04 23:05:24.941`.
 ///
 /// The line forms of RDS Spy, RDS Surveyor and plain hex logs differ only in what follows the
-/// blocks. Anything but four blocks and an optional stamp is refused with its cause.
-struct GroupLine {
-  enum Content: Equatable {
+/// blocks: an optional ``QualityField`` and an optional stamp. A line that begins with `{` is one of
+/// redsea's objects, see ``GroupLine/object(_:)``. Anything else is refused with its cause.
+package struct GroupLine {
+  package enum Content: Equatable {
     case group(Group, Timestamp?)
     /// Header, comment or blank.
     case nothing
@@ -16,14 +17,24 @@ struct GroupLine {
   private var cachedDate: (high: UInt64, low: UInt16) = (0, 0)
   private var cachedDay = Timestamp(milliseconds: 0)
 
-  mutating func read(_ line: UnsafeRawBufferPointer) -> Content {
+  /// How finely the log tells the quality of its blocks; nil until a line says so.
+  package internal(set) var scale: QualityScale?
+
+  package init() {}
+
+  /// Reads a line without its end; allocates only to say what is wrong with it.
+  package mutating func read(_ line: UnsafeRawBufferPointer) -> Content {
     var position = 0
     GroupLine.skipSpace(line, &position)
     guard position < line.count else { return .nothing }
     switch line[position] {
     // An RDS Spy header (which may recur where a recording goes on), a Surveyor comment, or the
     // per-station lines of RDS Spy (`#S1`).
-    case UInt8(ascii: "<"), UInt8(ascii: "%"), UInt8(ascii: "#"): return .nothing
+    case UInt8(ascii: "<"):
+      if scale == nil { scale = GroupLine.scale(inHeader: line) }
+      return .nothing
+    case UInt8(ascii: "%"), UInt8(ascii: "#"): return .nothing
+    case UInt8(ascii: "{"): return object(line)
     // A byte order mark is no part of the line it stands before.
     case 0xEF where line.starts(with: [0xEF, 0xBB, 0xBF]):
       return read(UnsafeRawBufferPointer(rebasing: line[3...]))
@@ -32,13 +43,21 @@ struct GroupLine {
     guard let a = GroupLine.block(line, &position), let b = GroupLine.block(line, &position),
       let c = GroupLine.block(line, &position), let d = GroupLine.block(line, &position)
     else { return .bad("expected four blocks of four hexadecimal digits or \"----\"") }
-    let group = Group(a: a, b: b, c: c, d: d)
+    var group = Group(a: a, b: b, c: c, d: d)
+    if position < line.count, line[position] == UInt8(ascii: "%") {
+      guard QualityField.read(line, &position, into: &group) else {
+        return .bad("the quality field does not fit the blocks")
+      }
+      GroupLine.skipSpace(line, &position)
+    }
     guard position < line.count else { return .group(group, nil) }
     guard line[position] == UInt8(ascii: "@") else {
       return .bad("unexpected text after the fourth block")
     }
     if line.count - position >= 20 {
-      guard let stamp = stamp(line, position + 1) else { return .bad("stamp is not a date") }
+      guard let stamp = stamp(line, position + 1, dash: 0x2f, gap: 0x20) else {
+        return .bad("stamp is not a date")
+      }
       return .group(group, stamp)
     }
     // Short stamps are a receiver's own counters and tell no time.
@@ -48,19 +67,30 @@ struct GroupLine {
     return .group(group, nil)
   }
 
-  private static func skipSpace(_ line: UnsafeRawBufferPointer, _ position: inout Int) {
+  /// The `blocks` attribute of a header.
+  private static func scale(inHeader line: UnsafeRawBufferPointer) -> QualityScale? {
+    QualityScale.allCases.first { scale in
+      let attribute = " blocks=\"\(scale.rawValue)\""
+      return line.count >= attribute.utf8.count
+        && (0...(line.count - attribute.utf8.count)).contains { start in
+          line[start...].starts(with: attribute.utf8)
+        }
+    }
+  }
+
+  static func skipSpace(_ line: UnsafeRawBufferPointer, _ position: inout Int) {
     while position < line.count, line[position] == 0x20 || line[position] == 0x09 { position += 1 }
   }
 
   /// One block and the space behind it; nil when it is neither digits nor dashes.
   @inline(__always)
-  private static func block(_ line: UnsafeRawBufferPointer, _ position: inout Int) -> Block? {
+  static func block(_ line: UnsafeRawBufferPointer, _ position: inout Int) -> Block? {
     guard line.count - position >= 4 else { return nil }
     let word = line.loadUnaligned(fromByteOffset: position, as: UInt32.self)
     let block: Block
     if word == 0x2d2d_2d2d {
       block = .missing
-    } else if let value = hexadecimal(UInt32(littleEndian: word)) {
+    } else if let value = hexadecimalWord(UInt32(littleEndian: word)) {
       block = Block(value)
     } else {
       return nil
@@ -78,28 +108,15 @@ struct GroupLine {
     return block
   }
 
-  /// The value of four hexadecimal digits, the first in the lowest byte; nil when one is none.
-  ///
-  /// All four at once: reading digits is most of the work of a replay.
-  @inline(__always)
-  private static func hexadecimal(_ digits: UInt32) -> UInt16? {
-    let letters = digits >> 6 & 0x0101_0101
-    let nibbles = (digits & 0x0f0f_0f0f) &+ letters &* 9
-    guard nibbles & 0xf0f0_f0f0 == 0 else { return nil }
-    // What these nibbles would be written as must be what stands there, in either case.
-    let aboveNine = (nibbles &+ 0x7676_7676) >> 7 & 0x0101_0101
-    guard nibbles &+ 0x3030_3030 &+ aboveNine &* 7 == digits & ~(letters << 5) else { return nil }
-    let pairs = (nibbles & 0x000f_000f) << 4 | nibbles >> 8 & 0x000f_000f
-    return UInt16(truncatingIfNeeded: pairs << 8 | pairs >> 16)
-  }
-
-  /// `yyyy/mm/dd hh:mm:ss[.fff]`.
-  private mutating func stamp(_ line: UnsafeRawBufferPointer, _ start: Int) -> Timestamp? {
+  /// `yyyy/mm/dd hh:mm:ss[.fff]` to the end of the line, with two separators of the log's own.
+  mutating func stamp(
+    _ line: UnsafeRawBufferPointer, _ start: Int, dash: UInt8, gap: UInt8
+  ) -> Timestamp? {
     let high = line.loadUnaligned(fromByteOffset: start, as: UInt64.self)
     let low = line.loadUnaligned(fromByteOffset: start + 8, as: UInt16.self)
     if high != cachedDate.high || low != cachedDate.low {
-      guard let year = GroupLine.number(line, start, 4), line[start + 4] == 0x2f,
-        let month = GroupLine.number(line, start + 5, 2), line[start + 7] == 0x2f,
+      guard let year = GroupLine.number(line, start, 4), line[start + 4] == dash,
+        let month = GroupLine.number(line, start + 5, 2), line[start + 7] == dash,
         let day = GroupLine.number(line, start + 8, 2), (1...12).contains(month),
         (1...31).contains(day)
       else { return nil }
@@ -108,7 +125,7 @@ struct GroupLine {
       cachedDate = (high, low)
       cachedDay = date.start
     }
-    guard line[start + 10] == 0x20, let hour = GroupLine.number(line, start + 11, 2),
+    guard line[start + 10] == gap, let hour = GroupLine.number(line, start + 11, 2),
       line[start + 13] == 0x3a, let minute = GroupLine.number(line, start + 14, 2),
       line[start + 16] == 0x3a, let second = GroupLine.number(line, start + 17, 2), hour < 24,
       minute < 60, second < 61

@@ -66,16 +66,4 @@ extension LocationDatabase {
     } catch { throw LocationError(error, path: path) }
     return intersections
   }
-
-  /// The primary point and those the queue reaches; nil when the table has no such point.
-  package func chain(
-    from primary: LocationCode, extent: Int, direction: QueueDirection,
-    in table: TableIdentifier
-  ) throws(LocationError) -> Chain? {
-    try refresh()
-    guard let key = try key(table) else { return nil }
-    return try Chain(from: primary, extent: extent, direction: direction) {
-      (lcd) throws(LocationError) in try point(lcd, key)
-    }
-  }
 }

@@ -14,10 +14,13 @@ extension LocationDatabase {
     FROM lines WHERE table_id = ?1 AND lcd = ?2
     """
   static let areaQuery = "SELECT kind, name, parent FROM areas WHERE table_id = ?1 AND lcd = ?2"
-  /// The table's own language when the name has it, else the language with the lowest id.
+  /// The language asked for when the name has it, else the table's own, else the lowest number.
   static let nameQuery = """
-    SELECT name FROM names WHERE data_set = ?1 AND nid = ?2 ORDER BY lid <> ?3, lid LIMIT 1
+    SELECT name FROM names WHERE data_set = ?1 AND nid = ?2
+    ORDER BY lid <> ?3, lid <> ?4, lid LIMIT 1
     """
+  static let lengthQuery =
+    "SELECT metres FROM link_lengths WHERE table_id = ?1 AND from_lcd = ?2 AND to_lcd = ?3"
 
   /// A point with its names and those of its road; nil when the table has no such point.
   package func point(
@@ -40,6 +43,10 @@ extension LocationDatabase {
     _ lcd: LocationCode, in table: TableIdentifier
   ) throws(LocationError) -> Area? {
     guard let key = try key(table) else { return nil }
+    return try area(lcd, key)
+  }
+
+  func area(_ lcd: LocationCode, _ key: TableKey) throws(LocationError) -> Area? {
     do {
       defer { areaStatement.reset() }
       areaStatement.bind(1, key.id)
@@ -59,7 +66,7 @@ extension LocationDatabase {
     return point
   }
 
-  private func line(_ lcd: LocationCode, _ key: TableKey) throws(LocationError) -> Line? {
+  func line(_ lcd: LocationCode, _ key: TableKey) throws(LocationError) -> Line? {
     let cacheKey = LocationKey(table: key.id, lcd: lcd)
     if let known = lines.value(for: cacheKey) { return known }
     let line: Line?
@@ -139,7 +146,8 @@ extension LocationDatabase {
     defer { nameStatement.reset() }
     nameStatement.bind(1, key.dataSet)
     nameStatement.bind(2, identifier)
-    nameStatement.bind(3, key.language)
+    nameStatement.bind(3, key.askedLanguage)
+    nameStatement.bind(4, key.language)
     return try nameStatement.step() ? nameStatement.optionalText(0) : nil
   }
 }

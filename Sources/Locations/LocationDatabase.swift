@@ -30,6 +30,7 @@ package final class LocationDatabase {
   let lineStatement: Statement
   let areaStatement: Statement
   let nameStatement: Statement
+  let lengthStatement: Statement
   private let dataVersionStatement: Statement
 
   private var known: [TableSummary]?
@@ -38,6 +39,16 @@ package final class LocationDatabase {
   /// Nil values remember that a code is none of the table's.
   var points = BoundedCache<LocationKey, Point?>(capacity: 512)
   var lines = BoundedCache<LocationKey, Line?>(capacity: 128)
+  var areas = BoundedCache<LocationKey, AreaExtent>(capacity: 8)
+  var linePoints = BoundedCache<LocationKey, [LocationCode]>(capacity: 8)
+  var destinations = BoundedCache<DestinationKey, String?>(capacity: 256)
+  var boxes: [Int64: BoundingBox?] = [:]
+
+  /// The language of names where a table has it: an ISO 639 code such as `de`, with or without a
+  /// region, or a table's own number (LID).
+  ///
+  /// Nil, and where a table lacks a name in it, stands for the table's own language.
+  package var language: String? { didSet { if language != oldValue { forget() } } }
 
   /// Opens a location database and checks that it is one, of the layout known here.
   package init(path: String, mode: Mode) throws(LocationError) {
@@ -46,18 +57,36 @@ package final class LocationDatabase {
     lineStatement = try connection.query(LocationDatabase.lineQuery)
     areaStatement = try connection.query(LocationDatabase.areaQuery)
     nameStatement = try connection.query(LocationDatabase.nameQuery)
+    lengthStatement = try connection.query(LocationDatabase.lengthQuery)
     dataVersionStatement = try connection.query("PRAGMA data_version")
     self.connection = connection
     self.path = path
   }
 
   private static func open(path: String, mode: Mode) throws(LocationError) -> Connection {
+    do throws(LocationError) { return try openOnce(path: path, mode: mode) } catch {
+      guard mode == .readOnly, error.resultCode == .readOnlyRollback else { throw error }
+      try undoCutImport(path: path)
+      return try openOnce(path: path, mode: mode)
+    }
+  }
+
+  private static func openOnce(path: String, mode: Mode) throws(LocationError) -> Connection {
     let connection = try Connection.open(path: path, mode: mode.connection)
     switch mode {
     case .create: try Schema.create(in: connection)
     case .readOnly, .readWrite: try Schema.check(connection)
     }
     return connection
+  }
+
+  /// Puts back what an import that was killed had begun to change: only a writer can.
+  private static func undoCutImport(path: String) throws(LocationError) {
+    do throws(LocationError) { _ = try openOnce(path: path, mode: .readWrite) } catch {
+      throw LocationError(
+        path: path, cause: "an import was cut short, and undoing it failed: \(error.cause)",
+        resultCode: error.resultCode)
+    }
   }
 
   /// The imported tables, by country and table code.
@@ -74,30 +103,6 @@ package final class LocationDatabase {
   /// One imported table; nil when it is not in the file.
   package func table(_ identifier: TableIdentifier) throws(LocationError) -> TableSummary? {
     try tables().first { $0.identifier == identifier }
-  }
-
-  /// The table a service uses: its number is TABCD, its country one of COUNTRIES.DAT.
-  ///
-  /// Country codes alone are shared by several countries: without an extended code two tables that
-  /// fit are ambiguous. A table that does not tell its extended code fits any, but yields to one
-  /// that tells the right one.
-  package func table(
-    countryCode: UInt8, ecc: UInt8?, ltn: LocationTableNumber
-  ) throws(LocationError) -> TableLookup {
-    guard ltn != .encrypted else { return .unknown }
-    var exact: [TableIdentifier] = []
-    var possible: [TableIdentifier] = []
-    for table in try tables() where table.identifier.tabcd == Int(ltn.rawValue) {
-      let codes = table.countries.filter { $0.countryCode == countryCode }
-      if let ecc, codes.contains(where: { $0.extendedCountryCode == ecc }) {
-        exact.append(table.identifier)
-      } else if codes.contains(where: { ecc == nil || $0.extendedCountryCode == nil }) {
-        possible.append(table.identifier)
-      }
-    }
-    let fitting = exact.isEmpty ? possible : exact
-    guard let first = fitting.first else { return .unknown }
-    return fitting.count == 1 ? .found(first) : .ambiguous(fitting)
   }
 
   /// Forgets what was read when another connection has changed the file.
@@ -119,6 +124,10 @@ package final class LocationDatabase {
     keys.removeAll()
     points.removeAll()
     lines.removeAll()
+    areas.removeAll()
+    linePoints.removeAll()
+    destinations.removeAll()
+    boxes.removeAll()
   }
 
   /// Kibibytes of the file kept in memory for reading.
@@ -135,22 +144,38 @@ package final class LocationDatabase {
     if let key = keys[table] { return key }
     do {
       let statement = try connection.prepare(
-        "SELECT id, data_set, language FROM tables WHERE cid = ?1 AND tabcd = ?2")
+        "SELECT id, data_set, language, length_factor FROM tables WHERE cid = ?1 AND tabcd = ?2")
       statement.bind(1, table.cid)
       statement.bind(2, table.tabcd)
       guard try statement.step() else { return nil }
+      let (dataSet, own) = (statement.integer(1), statement.integer(2))
       let key = TableKey(
-        id: statement.integer(0), dataSet: statement.integer(1), language: statement.integer(2))
+        id: statement.integer(0), dataSet: dataSet, language: own,
+        askedLanguage: try askedLanguage(dataSet) ?? own, lengthFactor: statement.double(3))
       keys[table] = key
       return key
     } catch { throw LocationError(error, path: path) }
+  }
+
+  /// The number of the language asked for among a country's; nil when it has none of it.
+  private func askedLanguage(_ dataSet: Int64) throws(SQLiteError) -> Int64? {
+    guard let language else { return nil }
+    if let number = Int64(language) { return number }
+    guard let code = NameLanguage.code(of: language) else { return nil }
+    let statement = try connection.prepare(
+      "SELECT lid, name FROM languages WHERE data_set = ?1 ORDER BY lid")
+    statement.bind(1, dataSet)
+    while try statement.step() {
+      if NameLanguage.code(of: statement.text(1)) == code { return statement.integer(0) }
+    }
+    return nil
   }
 
   private func summaries() throws(SQLiteError) -> [TableSummary] {
     let statement = try connection.prepare(
       """
       SELECT id, cid, tabcd, comment, version, version_description, supplier, valid_from,
-        valid_until, points, roads, segments, areas, names, intersections
+        valid_until, points, roads, segments, areas, names, intersections, format
       FROM tables ORDER BY cid, tabcd
       """)
     let countries = try connection.prepare(
@@ -176,17 +201,22 @@ package final class LocationDatabase {
           validUntil: statement.optionalText(8), countries: codes,
           points: Int(statement.integer(9)), roads: Int(statement.integer(10)),
           segments: Int(statement.integer(11)), areas: Int(statement.integer(12)),
-          names: Int(statement.integer(13)), intersections: Int(statement.integer(14))))
+          names: Int(statement.integer(13)), intersections: Int(statement.integer(14)),
+          format: statement.optionalText(15)))
     }
     return tables
   }
 }
 
-/// Where the rows of a table are, and which language its names are wanted in.
+/// Where the rows of a table are, and what reading them needs to know.
 struct TableKey {
   let id: Int64
   let dataSet: Int64
+  /// The table's own language, and the one its names are wanted in.
   let language: Int64
+  let askedLanguage: Int64
+  /// How much longer than straight lines its roads are.
+  let lengthFactor: Double
 }
 
 /// A location of one import of a table.

@@ -8,7 +8,7 @@ import SQLite
 enum Schema {
   /// `RDSL`, in the header of the file.
   static let applicationIdentifier: Int64 = 0x5244_534C
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// Location codes, name ids and areas refer to other rows; they are not foreign keys because
   /// published tables do have references that lead nowhere.
@@ -19,11 +19,12 @@ enum Schema {
       cid INTEGER NOT NULL,
       tabcd INTEGER NOT NULL,
       comment TEXT, version TEXT, version_description TEXT,
-      supplier TEXT, valid_from TEXT, valid_until TEXT,
+      supplier TEXT, valid_from TEXT, valid_until TEXT, format TEXT,
       language INTEGER NOT NULL,
       points INTEGER NOT NULL DEFAULT 0, roads INTEGER NOT NULL DEFAULT 0,
       segments INTEGER NOT NULL DEFAULT 0, areas INTEGER NOT NULL DEFAULT 0,
       names INTEGER NOT NULL DEFAULT 0, intersections INTEGER NOT NULL DEFAULT 0,
+      length_factor REAL NOT NULL DEFAULT 1,
       UNIQUE (cid, tabcd)
     ) STRICT;
     CREATE TABLE countries (
@@ -33,6 +34,12 @@ enum Schema {
       name TEXT,
       UNIQUE (table_id, ccd, ecc)
     ) STRICT;
+    CREATE TABLE languages (
+      data_set INTEGER NOT NULL,
+      lid INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      PRIMARY KEY (data_set, lid)
+    ) STRICT, WITHOUT ROWID;
     CREATE TABLE names (
       data_set INTEGER NOT NULL,
       nid INTEGER NOT NULL,
@@ -64,10 +71,11 @@ enum Schema {
       kind TEXT NOT NULL,
       junction_number TEXT,
       road_name INTEGER, first_name INTEGER, second_name INTEGER,
-      road INTEGER, segment INTEGER, area INTEGER,
+      road INTEGER, segment INTEGER, area INTEGER, other_area INTEGER,
       negative_offset INTEGER, positive_offset INTEGER,
       latitude REAL, longitude REAL,
       present_positive INTEGER NOT NULL, present_negative INTEGER NOT NULL,
+      in_positive INTEGER, out_positive INTEGER, in_negative INTEGER, out_negative INTEGER,
       interrupts_road INTEGER,
       urban INTEGER NOT NULL,
       PRIMARY KEY (table_id, lcd)
@@ -77,6 +85,13 @@ enum Schema {
       lcd INTEGER NOT NULL,
       other_cid INTEGER NOT NULL, other_tabcd INTEGER NOT NULL, other_lcd INTEGER NOT NULL,
       PRIMARY KEY (table_id, lcd, other_cid, other_tabcd, other_lcd)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE link_lengths (
+      table_id INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      from_lcd INTEGER NOT NULL,
+      to_lcd INTEGER NOT NULL,
+      metres REAL NOT NULL,
+      PRIMARY KEY (table_id, from_lcd, to_lcd)
     ) STRICT, WITHOUT ROWID;
     PRAGMA application_id = \(applicationIdentifier);
     PRAGMA user_version = \(version);

@@ -3,7 +3,7 @@ package enum TableLookup: Sendable, Hashable {
   case found(TableIdentifier)
   /// No imported table fits.
   case unknown
-  /// Several fit, and only the extended country code could decide.
+  /// Several fit, and only the extended country code or a position could decide.
   case ambiguous([TableIdentifier])
 
   /// The table when exactly one fits.

@@ -20,6 +20,8 @@ package struct TableSummary: Sendable, Hashable {
   package let areas: Int
   package let names: Int
   package let intersections: Int
+  /// The shape it was imported from, in words.
+  package let format: String?
 
   /// A country code as broadcast, with the extended code that makes it unique.
   package struct Country: Sendable, Hashable {

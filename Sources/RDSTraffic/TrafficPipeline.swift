@@ -51,6 +51,11 @@ package final class TrafficPipeline {
   private var links: LinkCatalogue
   /// Changes of country codes that the places take account of.
   private var countryCodeChanges = 0
+  /// Where the receiver is; it chooses between tables that a service fits equally.
+  package var position: Coordinate? {
+    didSet { hasMoved = hasMoved || position != oldValue }
+  }
+  private var hasMoved = false
   /// When the next message with a start time in the future begins.
   private var nextStart = Timestamp(milliseconds: .max)
 
@@ -60,18 +65,24 @@ package final class TrafficPipeline {
   ///   - locations: The tables to find places in.
   ///   - sentence: Words for events and places.
   ///   - keys: What encrypted locations are read with.
+  ///   - aliases: Further numbers of the tables.
   ///   - baseSpeed: Speed of a link without traffic in km/h where it is known from a map.
   package init(
     locations: LocationDatabase, sentence: Sentence, keys: EncryptionKeys = EncryptionKeys(),
+    aliases: TableAliases = TableAliases(),
     baseSpeed: @escaping (DirectedLink, TableIdentifier) -> Double? = { _, _ in nil }
   ) {
     hearing = Hearing(receiver: MessageReceiver(keys: keys))
-    finder = PlaceFinder(locations: locations)
+    finder = PlaceFinder(locations: locations, aliases: aliases)
     builder = IncidentBuilder(finder: finder, sentence: sentence)
     links = LinkCatalogue(locations: locations, baseSpeed: baseSpeed)
   }
 
   package var receiver: MessageReceiver { hearing.receiver }
+
+  /// Says what the source tells of its blocks, before the first group.
+  package func believe(by rule: EvidenceRule) { hearing.receiver.rule = rule }
+
   package var clock: ReceptionClock { hearing.receiver.clock }
 
   /// Messages dropped so far because more were live than are kept.
@@ -106,7 +117,7 @@ package final class TrafficPipeline {
   package func hear(_ group: Group, at stamp: Timestamp?) -> Bool {
     let now = hearing.hear(group, at: stamp)
     return hearing.live.hasChanges || now >= nextStart
-      || hearing.receiver.counts.countryCodeChanges != countryCodeChanges
+      || hearing.receiver.counts.countryCodeChanges != countryCodeChanges || hasMoved
   }
 
   /// Brings the incidents up to date with the messages.
@@ -131,6 +142,11 @@ package final class TrafficPipeline {
     if hearing.receiver.counts.countryCodeChanges != countryCodeChanges {
       countryCodeChanges = hearing.receiver.counts.countryCodeChanges
       try locateWhereCountryIsTold()
+    }
+    if hasMoved {
+      hasMoved = false
+      // A table once found stays: who crosses a border goes on hearing of where the station is.
+      for (handle, entry) in entries where entry.incident.table == nil { try locateAgain(handle) }
     }
     if clock.now >= nextStart {
       for handle in entries.keys.sorted() { try locateAgain(handle) }
@@ -183,7 +199,8 @@ package final class TrafficPipeline {
     _ station: StationReceiver, _ table: LocationTableNumber
   ) throws(LocationError) -> PlaceFinder.Reason? {
     switch try finder.table(
-      countryCode: station.tableCountryCode, ecc: station.tableExtendedCountryCode, ltn: table)
+      countryCode: station.tableCountryCode, ecc: station.tableExtendedCountryCode, ltn: table,
+      near: position)
     {
     case .success: nil
     case .failure(let reason): reason
@@ -220,7 +237,8 @@ package final class TrafficPipeline {
   private func locate(_ handle: LiveMessages.Handle) throws(LocationError) -> Entry? {
     guard let message = hearing.live[handle] else { return nil }
     let ecc = hearing.receiver.tableExtendedCountryCode(of: message.programme)
-    let incident = try builder.incident(for: message, ecc: ecc, clock: clock)
+    let incident = try builder.incident(
+      for: message, ecc: ecc, near: position, clock: clock)
     return Entry(incident: incident, identifier: incident.id, ecc: ecc)
   }
 

@@ -32,4 +32,7 @@ package struct ResultCode: RawRepresentable, Sendable, Hashable {
   package static let full = ResultCode(rawValue: SQLITE_FULL)
   package static let notADatabase = ResultCode(rawValue: SQLITE_NOTADB)
   package static let readOnly = ResultCode(rawValue: SQLITE_READONLY)
+  /// A writer died, and a connection that may only read cannot undo what it began: the extended
+  /// code `SQLITE_READONLY_ROLLBACK`, a macro Swift does not see.
+  package static let readOnlyRollback = ResultCode(rawValue: SQLITE_READONLY | 3 << 8)
 }

@@ -65,7 +65,7 @@ package struct Incident: Sendable, Hashable {
   package var encoded: EncodedMessage
   /// Those bits: group type, TP and PTY at the first reception.
   package var blockBase: UInt16
-  /// Whether it may act on traffic now: located, not a forecast, not in the future.
+  /// Whether it may act on traffic now: on certain roads, not a forecast, not in the future.
   package var isActive: Bool
 
   package init(
@@ -114,69 +114,5 @@ package struct Incident: Sendable, Hashable {
   package var vehicles: Effect.Vehicles? {
     for case .ban(let vehicles) in effects { return vehicles }
     return nil
-  }
-}
-
-/// Where an incident lies, in the order its traffic drives.
-package struct Place: Sendable, Hashable {
-  /// Road number, else road name.
-  package var road: String?
-  /// The first and last point affected traffic passes; equal for a single point.
-  package var fromName: String?
-  package var toName: String?
-  /// Where affected traffic is heading.
-  package var towards: String?
-  /// The points' coordinates in driving order; one for a point.
-  package var line: [Coordinate]
-  /// Metres along `line`, or nil for a point.
-  package var length: Double?
-  /// The links driven, in driving order; one with `isPointOnly` for extent 0.
-  package var links: [DirectedLink]
-  /// The affected stretch is only the last metres of the single link, up to its end.
-  package var pointReach: Double?
-  /// The table's chain ended before the extent did.
-  package var isTruncated: Bool
-
-  package init(
-    road: String?, fromName: String?, toName: String?, towards: String?, line: [Coordinate],
-    length: Double?, links: [DirectedLink], pointReach: Double?, isTruncated: Bool
-  ) {
-    self.road = road
-    self.fromName = fromName
-    self.toName = toName
-    self.towards = towards
-    self.line = line
-    self.length = length
-    self.links = links
-    self.pointReach = pointReach
-    self.isTruncated = isTruncated
-  }
-}
-
-/// The state of traffic on one directed link of the table.
-package struct LinkFlow: Sendable, Hashable {
-  package var table: TableIdentifier
-  package var link: DirectedLink
-  /// From the link's first to its last point.
-  package var line: [Coordinate]
-  /// Speed without traffic in km/h.
-  package var baseSpeed: Double
-  /// Speed now in km/h; 0 when closed.
-  package var trafficSpeed: Double
-  /// 0 to 10; 10 only for a closure.
-  package var jamFactor: Double
-  package var incidentIDs: [String]
-
-  package init(
-    table: TableIdentifier, link: DirectedLink, line: [Coordinate], baseSpeed: Double,
-    trafficSpeed: Double, jamFactor: Double, incidentIDs: [String]
-  ) {
-    self.table = table
-    self.link = link
-    self.line = line
-    self.baseSpeed = baseSpeed
-    self.trafficSpeed = trafficSpeed
-    self.jamFactor = jamFactor
-    self.incidentIDs = incidentIDs
   }
 }

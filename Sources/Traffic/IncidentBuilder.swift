@@ -18,17 +18,18 @@ package struct IncidentBuilder {
   /// - Parameters:
   ///   - entry: The live message.
   ///   - ecc: The extended country code of its station, when sent.
+  ///   - position: Where the receiver is, when that is known.
   ///   - clock: The reception clock; its UTC goes into the incident.
   /// - Returns: The incident, without a place when that is unknown.
   /// - Throws: ``LocationError`` when the database cannot be read.
   package func incident(
-    for entry: LiveMessage, ecc: UInt8?, clock: ReceptionClock
+    for entry: LiveMessage, ecc: UInt8?, near position: Coordinate? = nil, clock: ReceptionClock
   ) throws(LocationError) -> Incident {
     let message = entry.message
     var place: Place?
     let table: TableIdentifier?
     var placeProblem: PlaceFinder.Reason?
-    switch try finder.find(message, ecc: ecc) {
+    switch try finder.find(message, ecc: ecc, near: position) {
     case .found(let found, let itsTable): (place, table) = (found, itsTable)
     case .unknown(let reason, let itsTable): (placeProblem, table) = (reason, itsTable)
     }
@@ -50,7 +51,7 @@ package struct IncidentBuilder {
       lcd: message.location, direction: message.direction,
       affectsBothDirections: message.affectsBothDirections, extent: message.extent,
       encoded: message.encoded, blockBase: entry.blockBase,
-      isActive: place != nil && hasBegun && !effects.isEmpty)
+      isActive: place?.isRoutable == true && hasBegun && !effects.isEmpty)
   }
 
   /// Stable over updates: service, table, location, direction and the primary event's class.

@@ -76,11 +76,16 @@ package struct Sentence: Sendable {
     guard let place else {
       return wording.connect(message.location == .independent ? .wholeArea : .unknownPlace)
     }
+    return whereabouts(place, inBothDirections: message.affectsBothDirections)
+  }
+
+  /// Where: "A9 towards Nürnberg, from Gefrees to Bayreuth-Süd", or an area's name.
+  package func whereabouts(_ place: Place, inBothDirections: Bool = false) -> String {
     var parts: [String] = []
     var road = place.road ?? ""
-    if message.affectsBothDirections {
+    if inBothDirections {
       parts.append(road)
-      parts.append(wording.connect(.bothDirections))
+      if place.isOnRoad { parts.append(wording.connect(.bothDirections)) }
     } else {
       if let towards = place.towards, towards != place.toName {
         road += "\(road.isEmpty ? "" : " ")\(wording.connect(.towards, towards))"
@@ -93,6 +98,12 @@ package struct Sentence: Sendable {
     case (let point?, _), (_, let point?): parts.append(wording.connect(.at, point))
     default: break
     }
+    if !place.isOnRoad { parts.append(place.area ?? "") }
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
+}
+
+extension Place {
+  /// Whether it has any name but that of an area.
+  fileprivate var isOnRoad: Bool { (road ?? fromName ?? toName) != nil }
 }

@@ -19,7 +19,7 @@ package struct LayerIncident: Sendable, Hashable {
   /// The way the queue grows, along the table's offsets; affected traffic drives the other way.
   package var direction: QueueDirection
   package var affectsBothDirections: Bool
-  /// Metres along the geometry; nil for a point.
+  /// Metres of road from end to end; nil for a point.
   package var length: Double?
   /// km/h.
   package var speed: Double?
@@ -42,7 +42,7 @@ package struct LayerIncident: Sendable, Hashable {
   package var lcd: LocationCode?
   package var extent: Int
   package var isTruncated: Bool
-  /// Whether it may act on traffic now: located, not a forecast, not in the future.
+  /// Whether it may act on traffic now: on certain roads, not a forecast, not in the future.
   package var isActive: Bool
   /// The groups as received, but for block B's bits that are not the message's.
   package var groups: [MessageGroup]

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import RDS
 
 /// Several descriptors and a timer behind one descriptor, that is readable when any of them is
 /// (epoll).
@@ -25,13 +26,15 @@ package final class DescriptorSet {
   }
 
   /// Watches a descriptor for `EPOLLIN`, `EPOLLOUT` or both; one that is watched already changes.
-  package func add(_ file: CInt, events: UInt32) {
+  ///
+  /// - Returns: Whether it can be watched; a file on disk cannot, and is always readable.
+  @discardableResult
+  package func add(_ file: CInt, events: UInt32) -> Bool {
     var event = epoll_event()
     event.events = events
     event.data.fd = file
-    if epoll_ctl(descriptor, EPOLL_CTL_ADD, file, &event) != 0, errno == EEXIST {
-      epoll_ctl(descriptor, EPOLL_CTL_MOD, file, &event)
-    }
+    if epoll_ctl(descriptor, EPOLL_CTL_ADD, file, &event) == 0 { return true }
+    return errno == EEXIST && epoll_ctl(descriptor, EPOLL_CTL_MOD, file, &event) == 0
   }
 
   /// No longer watches a descriptor; to be called before it is closed.
@@ -51,7 +54,22 @@ package final class DescriptorSet {
     timerfd_settime(timer, 0, &time, nil)
   }
 
-  /// Whether the time asked for by ``wake(after:)`` has come; true once.
+  /// Makes the set readable at a moment of the owner's clock; nil for no moment.
+  package func wake(at moment: Timestamp?, now: Timestamp) {
+    wake(after: moment.map { $0 <= now ? 0 : ($0 - now).milliseconds })
+  }
+
+  /// Makes the set readable again and again; nil takes that back.
+  package func wake(every milliseconds: Int64?) {
+    var time = itimerspec()
+    let interval = max(0, milliseconds ?? 0)
+    time.it_interval.tv_sec = time_t(interval / 1000)
+    time.it_interval.tv_nsec = Int(interval % 1000) * 1_000_000
+    time.it_value = time.it_interval
+    timerfd_settime(timer, 0, &time, nil)
+  }
+
+  /// Whether the time asked for by ``wake(after:)`` or ``wake(every:)`` has come since last asked.
   package func isDue() -> Bool {
     var count: UInt64 = 0
     return read(timer, &count, 8) == 8

@@ -44,7 +44,7 @@ package final class StationFollower {
       if let command = scan?.next(at: now) { commands.append(command) }
       take(event)
     }
-    for command in commands { try perform(command) }
+    for command in commands { try source.perform(command) }
   }
 
   /// Lets time pass: goes on with a scan, or decides about the station.
@@ -53,7 +53,7 @@ package final class StationFollower {
     _ tell: (Notice) -> Void
   ) throws(TunerError) {
     if scan != nil {
-      if let command = scan?.next(at: now) { try perform(command) }
+      if let command = scan?.next(at: now) { try source.perform(command) }
       guard let scan else { return }
       tell(.scanning(scan.progress))
       guard scan.isOver else { return }
@@ -94,12 +94,5 @@ package final class StationFollower {
       scan = BandScan(source.capabilities)
     }
     tell(.decided(decision))
-  }
-
-  private func perform(_ command: TunerCommand) throws(TunerError) {
-    switch command {
-    case .tune(let frequency): try source.tune(to: frequency)
-    case .seek(let direction): try source.seek(direction)
-    }
   }
 }

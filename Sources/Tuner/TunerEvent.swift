@@ -16,13 +16,21 @@ package enum TunerEvent: Sendable, Hashable {
 }
 
 /// Why tuning or seeking came to nothing.
-package enum TunerFailure: Sendable, Hashable {
+package enum TunerFailure: Sendable, Hashable, CustomStringConvertible {
   /// The whole band was searched.
   case noStation
   /// The device did not answer in time.
   case timeout
   /// The device refused, with what it said.
   case refused(String)
+
+  package var description: String {
+    switch self {
+    case .noStation: "no station found"
+    case .timeout: "the receiver did not answer in time"
+    case .refused(let cause): cause
+    }
+  }
 }
 
 /// How well a station is received.

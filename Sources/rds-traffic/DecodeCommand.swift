@@ -36,6 +36,7 @@ enum DecodeCommand: Command {
     let isQuiet = options.has("--summary")
     let isComplete = options.has("--all")
     while let next = try reader.next() {
+      if reader.groups == 1, let scale = reader.scale { receiver.rule = EvidenceRule(scale: scale) }
       let isStamped = next.stamp != nil
       receiver.hear(next.group, at: next.stamp) { reception, clock in
         if !isQuiet, reception.isNew || reception.isMoved || isComplete {

@@ -52,6 +52,11 @@ enum MatchCommand: Command {
         ?? findings.map {
           MatchedLink(link: $0.link, $0.verdict, confidence: $0.confidence, edges: [])
         }
+      if engine != nil {
+        // What is known of the roads now serves all who tell how long a stretch is.
+        try database.keepLengths(
+          links.filter(\.isMatched).map { (link: $0.link, metres: $0.length) }, of: network.table)
+      }
       let result = MatchResult(network, findings, links, ramps)
       results.append(result)
       for line in result.summary { terminal.print(line) }

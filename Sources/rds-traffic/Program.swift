@@ -6,7 +6,8 @@ enum Program {
   private static var commands: [any Command.Type] {
     [
       LocationsCommand.self, DecodeCommand.self, ReplayCommand.self, IncidentsCommand.self,
-      MatchCommand.self, RouteCommand.self, SimulateCommand.self, EventsCommand.self,
+      MatchCommand.self, RouteCommand.self, TunerCommand.self, SimulateCommand.self,
+      EventsCommand.self,
     ]
   }
 

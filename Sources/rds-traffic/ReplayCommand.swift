@@ -14,13 +14,17 @@ enum ReplayCommand: Command {
   static let summary = "replay a capture into the layer and the engine"
   static let usage = [
     "CAPTURE|- --locations DB --layer GPKG [--keys FILE] [--valhalla CONFIG] "
-      + "[--keep] [--realtime] \(Language.usage) [--format text|json]"
+      + "[--keep] [--realtime] [--ltn-alias LTN=CID:TABCD,...] [--near LAT,LON] "
+      + "\(Language.usage) [--names LANGUAGE] [--format text|json]"
   ]
 
   static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
     let options = try Arguments(
       arguments,
-      options: ["--locations", "--layer", "--valhalla", "--language", "--format", "--keys"],
+      options: [
+        "--locations", "--layer", "--valhalla", "--language", "--names", "--format", "--keys",
+        "--ltn-alias", "--near",
+      ],
       switches: ["--realtime", "--keep"])
     try options.expectWords(1...1, "one capture")
     let replay = try Replay(options, terminal)
@@ -56,8 +60,12 @@ private final class Replay {
     isRealtime = options.has("--realtime")
     keepsWords = options.has("--keep")
     let keys = try KeyFile.read(options)
+    let names = try Language.namesBesideSentences(options)
+    let position = try options["--near"].map { text in try Coordinate(argument: text) }
     try LayerWriter.requireWritable(layerPath)
     let locations = try LocationDatabase(path: locationsPath, mode: .readOnly)
+    locations.language = names
+    let aliases = try Replay.aliases(options, locations)
     let engine = try options["--valhalla"].map { configuration in
       try EngineLink(
         configuration: configuration, locations: options.required("--locations"))
@@ -65,7 +73,23 @@ private final class Replay {
     self.engine = engine
     pipeline = TrafficPipeline(
       locations: locations, sentence: try Language.sentence(options), keys: keys,
+      aliases: aliases,
       baseSpeed: { link, table in engine?.baseSpeed(of: link, in: table) })
+    pipeline.position = position
+  }
+
+  private static func aliases(
+    _ options: Arguments, _ locations: LocationDatabase
+  ) throws -> TableAliases {
+    guard let text = options["--ltn-alias"] else { return TableAliases() }
+    let aliases: TableAliases
+    do { aliases = try TableAliases(text) } catch {
+      throw Arguments.UsageError("--ltn-alias: \(error)")
+    }
+    for table in aliases.tables where try locations.table(table) == nil {
+      throw Failure("\(locations.path): --ltn-alias names table \(table), which is not imported")
+    }
+    return aliases
   }
 
   func run() throws {
@@ -79,6 +103,9 @@ private final class Replay {
     var pace = Pace(isRealtime: isRealtime)
     while !Interruption.isAsked, let next = try reader.next() {
       if let failure { throw failure }
+      if reader.groups == 1, let scale = reader.scale {
+        pipeline.believe(by: EvidenceRule(scale: scale))
+      }
       // Before a wait the world must know what has been heard so far.
       if isRealtime, pace.mustWait(until: moment(of: next)) {
         try showNews()

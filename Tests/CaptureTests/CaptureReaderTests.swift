@@ -114,14 +114,15 @@ private func read(_ bytes: [UInt8]) throws -> Outcome {
     #expect(
       outcome.error
         == "FILE: not a text capture (binary data at byte 22); "
-        + "expected RDS Spy, RDS Surveyor or hex lines")
+        + "expected RDS Spy, RDS Surveyor, hex or redsea JSON lines")
   }
 
   @Test func anEmptyFileAndATextWithoutGroupsAreErrors() throws {
     #expect(try read("").error == "FILE: the capture is empty")
     #expect(
       try read("just\nprose\n").error
-        == "FILE: not a capture: none of its 2 lines is a group")
+        == "FILE: not a capture: none of its 2 lines is a group; line 1: "
+        + "expected four blocks of four hexadecimal digits or \"----\"")
   }
 
   @Test func aMissingFileIsNamedWithTheSystemsReason() throws {

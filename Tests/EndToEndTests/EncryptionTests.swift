@@ -77,7 +77,7 @@ import TrafficLayer
     #expect(result.status == 0)
     #expect(
       result.output.contains(
-        "as decrypted, is no point of table 99:42: "
+        "as decrypted, is no location of table 99:42: "
           + "the key for country code C, table 42, service 9, ENCID 5 may be wrong]"))
     #expect(try incidents().allSatisfy { $0.geometry == nil })
   }

@@ -23,7 +23,7 @@ import Testing
     let result = match(
       Captures.map, "--links", files[0], "--ramps", files[1], "--report", files[2])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output == "99:42: 36 of 36 directed links matched; 52 ramps\n")
+    #expect(result.output == "99:42: 44 of 44 directed links matched; 52 ramps\n")
     #expect(result.errors.isEmpty)
 
     let links = rows(files[0])
@@ -31,7 +31,7 @@ import Testing
       links.first?.prefix(7) == [
         "#from_lcd", "to_lcd", "direction", "ways", "status", "reason", "confidence",
       ])
-    #expect(links.count == 37)
+    #expect(links.count == 45)
     var ways: [String: Set<String>] = [:]
     for row in links.dropFirst() {
       #expect(row[4] == "matched" && row[5].isEmpty)
@@ -59,7 +59,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       rows(file).dropFirst().map { "\($0[0])>\($0[1])" } == [
-        "101>102", "102>101", "102>103", "103>102", "103>104", "104>103",
+        "101>102", "102>101", "102>103", "103>102", "103>104", "104>103", "301>302", "302>301",
       ])
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.lines.prefix(2) == [
-        "99:42: 12 of 36 directed links matched; 8 ramps",
+        "99:42: 20 of 44 directed links matched; 4 ramps",
         "  24 not matched: the way leaves the table's road",
       ])
     let report = try #require(text(of: file))
@@ -92,7 +92,7 @@ import Testing
     let result = match(map)
     #expect(result.status == 1)
     #expect(result.complaint == "\(map): no link of a location table lies on this map")
-    #expect(result.output == "99:42: 0 of 36 directed links matched, 36 are off the map; 0 ramps\n")
+    #expect(result.output == "99:42: 0 of 44 directed links matched, 44 are off the map; 0 ramps\n")
   }
 
   @Test func aMapThatCannotBeReadIsNamedWithTheCause() {

@@ -24,6 +24,7 @@ enum Captures {
   static let demo = folder + "/demo.spy"
   static let scenario = folder + "/demo.scenario"
   static let locations = folder + "/demo-locations"
+  static let neighbour = folder + "/demo-neighbour"
   static let map = folder + "/demo.osm"
 }
 

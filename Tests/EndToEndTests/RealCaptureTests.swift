@@ -20,9 +20,14 @@ import TrafficLayer
     #expect(result.status == 0)
     #expect(
       result.output.contains(
-        "A9, from Bindlacher Berg to Bayreuth-Süd: Right lane closed. Roadworks by night"))
-    #expect(result.output.contains("A9, at Bayreuth-Nord: Entry slip road closed"))
-    #expect(result.output.contains("A9, from Marktschorgast to Gefrees: Object in the road"))
+        "A9 towards München-Schwabing, from Bindlacher Berg to Bayreuth-Süd: Right lane closed. "
+          + "Roadworks by night"))
+    #expect(
+      result.output.contains(
+        "A9 towards München-Schwabing, at Bayreuth-Nord: Entry slip road closed"))
+    #expect(
+      result.output.contains(
+        "A9 towards Potsdam, from Marktschorgast to Gefrees: Object in the road"))
     #expect(
       result.output.contains(
         "heard BR-KLASS (PI D314), country code D, table 1, service 15, provider TMC-BR"))

@@ -18,7 +18,7 @@ struct CharacterSetTests {
     folder.write(
       "NAMES.DAT", (mark ? [0xEF, 0xBB, 0xBF] : []) + header + name + Array(";\r\n".utf8))
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
-    let report = try TableImporter(folder: folder.path).run(into: database)
+    let report = try TableImporter(path: folder.path).run(into: database)
     let point = try database.point(11, in: SmallTable.identifier)
     return (point?.firstName, report.problems.map(\.description))
   }
@@ -76,8 +76,7 @@ struct CharacterSetTests {
     #expect(
       result.problems == [
         "README.DAT: declares no known character set",
-        "NAMES.DAT: is not UTF-8 and README.DAT declares no known character set; read as"
-          + " Windows-1252",
+        "NAMES.DAT: is not UTF-8 and no known character set is declared; read as Windows-1252",
       ])
   }
 
@@ -102,18 +101,21 @@ struct CharacterSetTests {
     #expect(result.problems == ["NAMES.DAT:2: NAME is \"A\u{FFFD}[2J\", with a control code"])
   }
 
-  @Test func oneDamagedRowDoesNotMakeAnotherCharacterSetOfTheFile() throws {
+  @Test(arguments: ["UTF-8", "ISO 8859-1"])
+  func oneDamagedRowDoesNotMakeAnotherCharacterSetOfTheFile(_ declared: String) throws {
     var table = SmallTable()
-    table.replace("README.DAT", line: 1, with: "1;a;b;Office;UTF-8;2;0")
+    table.replace("README.DAT", line: 1, with: "1;a;b;Office;\(declared);2;0")
     table.write(to: folder)
     var bytes = Array("CID;LID;NID;NAME;NCOMMENT\n".utf8)
     for nid in 1...10 { bytes += Array("77;1;\(nid);Ž\(nid);\n".utf8) }
     bytes += Array("77;1;11;".utf8) + [0xFF] + Array(";\n".utf8)
     folder.write("NAMES.DAT", bytes)
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
-    let report = try TableImporter(folder: folder.path).run(into: database)
+    let report = try TableImporter(path: folder.path).run(into: database)
     #expect(try database.point(11, in: SmallTable.identifier)?.firstName == "Ž1")
+    let remark = "NAMES.DAT: is UTF-8 and not ISO 8859-1, which README.DAT declares"
     #expect(
-      report.problems.map(\.description) == ["NAMES.DAT:12: NAME is not UTF-8 text"])
+      report.problems.map(\.description)
+        == (declared == "UTF-8" ? [] : [remark]) + ["NAMES.DAT:12: NAME is not UTF-8 text"])
   }
 }

@@ -14,15 +14,7 @@ struct DatabaseTests {
   private func variant(
     cid: Int, tabcd: Int, ecc: String, ccd: String = "D"
   ) -> SmallTable {
-    var table = SmallTable()
-    for (name, lines) in table.files {
-      table.files[name] = lines.map { line in
-        guard line.hasPrefix("77;5;") else {
-          return line.hasPrefix("77;") ? "\(cid);" + line.dropFirst(3) : line
-        }
-        return "\(cid);\(tabcd);" + line.dropFirst(5)
-      }
-    }
+    var table = SmallTable().renamed(cid: cid, tabcd: tabcd)
     table.files["INTERSECTIONS.DAT"] = nil
     table.files["COUNTRIES.DAT"] = ["CID;ECC;CCD;CNAME", "\(cid);\(ecc);\(ccd);Country \(cid)"]
     return table
@@ -50,7 +42,7 @@ struct DatabaseTests {
     ]
     broken.write(to: folder)
     let error = #expect(throws: LocationError.self) {
-      try TableImporter(folder: folder.path).run(into: database)
+      try TableImporter(path: folder.path).run(into: database)
     }
     #expect(error?.line == 2)
     #expect(try database.tables() == report.tables)
@@ -150,7 +142,7 @@ struct DatabaseTests {
       CREATE TABLE beside (table_id INTEGER REFERENCES tables (id) ON DELETE CASCADE) STRICT;
       INSERT INTO beside VALUES (\(report.tables[0].importNumber))
       """)
-    _ = try TableImporter(folder: folder.path).run(into: database)
+    _ = try TableImporter(path: folder.path).run(into: database)
     #expect(try database.connection.integer("SELECT count(*) FROM beside") == 0)
   }
 
@@ -188,7 +180,7 @@ struct DatabaseTests {
       _ = try LocationDatabase(path: path, mode: .create)
     }
     #expect(
-      error?.description == "\(path): has layout 99 and this program reads layout 1;"
+      error?.description == "\(path): has layout 99 and this program reads layout 2;"
         + " import the tables again into a new file")
   }
 
@@ -196,7 +188,7 @@ struct DatabaseTests {
     try SmallTable().load(in: folder)
     let database = try LocationDatabase(path: path, mode: .readOnly)
     let error = #expect(throws: LocationError.self) {
-      try TableImporter(folder: folder.path).run(into: database)
+      try TableImporter(path: folder.path).run(into: database)
     }
     #expect(error?.cause.hasPrefix("cannot be written") == true)
   }

@@ -117,7 +117,7 @@ struct ImportTests {
       folder.write(name, text)
     }
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
-    let report = try TableImporter(folder: folder.path).run(into: database)
+    let report = try TableImporter(path: folder.path).run(into: database)
     #expect(report.problems.map(\.description) == [])
     #expect(report.tables.first?.points == 11)
     #expect(try database.point(34, in: SmallTable.identifier)?.negativeOffset == 33)
@@ -148,10 +148,10 @@ struct ImportTests {
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     folder.write("points.dat", "unused too")
     #expect(throws: LocationError.self) {
-      try TableImporter(folder: folder.path).run(into: database)
+      try TableImporter(path: folder.path).run(into: database)
     }
     folder.write("Points.Dat", SmallTable().files["POINTS.DAT"]?.joined(separator: "\n") ?? "")
-    let report = try TableImporter(folder: folder.path).run(into: database)
+    let report = try TableImporter(path: folder.path).run(into: database)
     #expect(report.tables.first?.points == 11)
     #expect(
       report.problems.map(\.description) == [

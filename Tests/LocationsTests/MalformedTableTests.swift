@@ -38,13 +38,13 @@ struct MalformedTableTests {
       #"LCD is "63488", not a location code"#),
     Fault(
       "POINTS.DAT", 3, "77;5;11;P;1;3;2;;2;;2;;;10;1;1;1;1;1;1;;;+00700000;+5010000;;0",
-      "location code 11 is already used in POINTS"),
+      "location code 11 is already used by a point"),
     Fault(
       "POINTS.DAT", 3, "77;5;10;P;1;3;2;;2;;2;;;10;1;1;1;1;1;1;;;+00700000;+5010000;;0",
-      "location code 10 is already used in ROADS or SEGMENTS"),
+      "location code 10 is already used by a road or segment"),
     Fault(
       "POINTS.DAT", 3, "77;6;12;P;1;3;2;;2;;2;;;10;1;1;1;1;1;1;;;+00700000;+5010000;;0",
-      "belongs to table 77:6, which this folder does not hold"),
+      "belongs to table 77:6, which this data set does not hold"),
     Fault(
       "POINTS.DAT", 3, "77;5;12;L;1;3;2;;2;;2;;;10;1;1;1;1;1;1;;;+00700000;+5010000;;0",
       #"CLASS is "L" and not P"#),
@@ -99,7 +99,7 @@ struct MalformedTableTests {
     Fault("ROADS.DAT", 2, "77;5;10;P;1;1;A1;;1;5;1;", #"CLASS is "P" and not L"#),
     Fault(
       "ADMINISTRATIVEAREA.DAT", 3, "77;5;1;A;8;0;8;1",
-      "location code 1 is already used in an area file"),
+      "location code 1 is already used by an area"),
     Fault("INTERSECTIONS.DAT", 3, "77;5;12;77;5;21", "the intersection is given twice"),
     Fault(
       "LOCATIONDATASETS.DAT", 2, "77;five;Small;1.2;First", #"TABCD is "five", not a number"#),
@@ -152,9 +152,49 @@ struct MalformedTableTests {
     #expect(report.rowsLeftOut == 1500)
   }
 
+  @Test func problemsAreCountedByKindWithTheFirstOfEach() throws {
+    var table = SmallTable()
+    table.append("NAMES.DAT", "77;1;x;Name;")
+    table.append("NAMES.DAT", "77;1;1;Again;")
+    table.append("NAMES.DAT", "77;1;y;Name;")
+    table.append("POFFSETS.DAT", "77;5;99;;")
+    let (_, report) = try table.load(in: folder)
+    #expect(report.tallies.map(\.kind) == [.value, .duplicate, .offset])
+    #expect(report.tallies.map(\.count) == [2, 1, 1])
+    #expect(
+      report.tallies.map(\.first.place) == ["NAMES.DAT:12", "NAMES.DAT:13", "POFFSETS.DAT:13"])
+  }
+
+  @Test func aStrictImportWithAProblemChangesNothing() throws {
+    let (database, _) = try SmallTable().load(in: folder)
+    let before = try dump(database)
+    var table = SmallTable()
+    table.append("NAMES.DAT", "77;1;x;Name;")
+    table.write(to: folder)
+    let report = try TableImporter(path: folder.path).run(into: database, isStrict: true)
+    #expect(report.tables.isEmpty)
+    #expect(report.problemCount == 1)
+    #expect(try dump(database) == before)
+    SmallTable().write(to: folder)
+    let clean = try TableImporter(path: folder.path).run(into: database, isStrict: true)
+    #expect(clean.tables.first?.points == 11)
+  }
+
+  @Test func progressGoesUpToAHundred() throws {
+    SmallTable().write(to: folder)
+    let database = try LocationDatabase(path: ":memory:", mode: .create)
+    var told: [Int] = []
+    _ = try TableImporter(path: folder.path).run(into: database) { told.append($0) }
+    #expect(told.last == 100)
+    #expect(told == told.sorted() && Set(told).count == told.count)
+  }
+
   /// Whole tables that are refused: the files changed and what the error says after the folder.
   static let refusals: [(String, [String: String?], String)] = [
-    ("no points", ["POINTS.DAT": nil], ": has no POINTS.DAT: is no location table"),
+    (
+      "no points", ["POINTS.DAT": nil],
+      ": holds no location table: neither POINTS.DAT nor a table in one file"
+    ),
     (
       "an empty file", ["POINTS.DAT": ""],
       "/POINTS.DAT:1: has no column CID, TABCD, LCD, CLASS, TCD, STCD, XCOORD, YCOORD; not read"
@@ -183,7 +223,7 @@ struct MalformedTableTests {
     ),
     (
       "UTF-16", ["POINTS.DAT": "utf16"],
-      "/POINTS.DAT:1: is UTF-16, which the exchange format does not know; not read"
+      "/POINTS.DAT:1: is UTF-16, which no location table is; not read"
     ),
   ]
 
@@ -198,7 +238,7 @@ struct MalformedTableTests {
     }
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     let error = #expect(throws: LocationError.self) {
-      try TableImporter(folder: folder.path).run(into: database)
+      try TableImporter(path: folder.path).run(into: database)
     }
     #expect(error?.description == folder.path + expected)
     #expect(try database.tables().isEmpty)
@@ -207,24 +247,40 @@ struct MalformedTableTests {
   @Test func aFolderThatIsNoneIsRefused() throws {
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     for (path, cause) in [
-      ("\(folder.path)/nowhere", "No such file or directory"),
-      ("\(folder.path)/locations.db", "Not a directory"),
+      ("\(folder.path)/nowhere", "No such file or directory")
     ] {
       let error = #expect(throws: LocationError.self) {
-        try TableImporter(folder: path).run(into: database)
+        try TableImporter(path: path).run(into: database)
       }
       #expect(error?.description == "\(path): \(cause)")
     }
   }
 
-  @Test func aFileThatIsNoneIsRefused() throws {
+  @Test(arguments: ["locations.db", "letter.txt", "empty", "POINTS.DAT"])
+  func aFileThatIsNoTableIsRefused(_ name: String) throws {
+    let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
+    folder.write("letter.txt", "Dear reader,\nno table here.\n")
+    folder.write("empty", "")
+    folder.write("POINTS.DAT", SmallTable().files["POINTS.DAT"]?.joined(separator: "\n") ?? "")
+    let error = #expect(throws: LocationError.self) {
+      try TableImporter(path: "\(folder.path)/\(name)").run(into: database)
+    }
+    #expect(
+      error?.description == "\(folder.path)/\(name): is one file of a table: import its folder"
+        || error?.description
+          == "\(folder.path)/\(name):1: has no column LCD, TCD, NEGATIVEOFFSET, POSITIVEOFFSET: is"
+          + " no location table"
+    )
+  }
+
+  @Test func aFolderInPlaceOfAFileIsRefused() throws {
     var table = SmallTable()
     table.files["POINTS.DAT"] = nil
     table.write(to: folder)
     try #require(mkdir("\(folder.path)/POINTS.DAT", 0o700) == 0)
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
     let error = #expect(throws: LocationError.self) {
-      try TableImporter(folder: folder.path).run(into: database)
+      try TableImporter(path: folder.path).run(into: database)
     }
     #expect(error?.description == "\(folder.path)/POINTS.DAT: is not a regular file")
   }
@@ -253,7 +309,7 @@ struct MalformedTableTests {
         folder.write(name, bytes)
       }
       do throws(LocationError) {
-        let report = try TableImporter(folder: folder.path).run(into: database)
+        let report = try TableImporter(path: folder.path).run(into: database)
         #expect(report.tables.allSatisfy { $0.points > 0 })
         for code in try database.pointCodes(of: report.tables[0].identifier) {
           _ = try database.chain(

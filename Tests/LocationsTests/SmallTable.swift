@@ -60,6 +60,20 @@ struct SmallTable {
     ],
   ]
 
+  /// The same table under another identifier.
+  func renamed(cid: Int, tabcd: Int) -> SmallTable {
+    var table = self
+    for (name, lines) in files {
+      table.files[name] = lines.map { line in
+        guard line.hasPrefix("77;5;") else {
+          return line.hasPrefix("77;") ? "\(cid);" + line.dropFirst(3) : line
+        }
+        return "\(cid);\(tabcd);" + line.dropFirst(5)
+      }
+    }
+    return table
+  }
+
   /// Puts another line in place of one, counted from 1 as errors do.
   mutating func replace(_ file: String, line: Int, with text: String) {
     files[file]?[line - 1] = text
@@ -81,7 +95,7 @@ struct SmallTable {
   ) throws -> (database: LocationDatabase, report: ImportReport) {
     write(to: folder)
     let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
-    let report = try TableImporter(folder: folder.path).run(into: database)
+    let report = try TableImporter(path: folder.path).run(into: database)
     return (database, report)
   }
 }

@@ -187,7 +187,7 @@ import TrafficLayer
     let incident = try #require(try radio.incidents.first)
     #expect(
       incident.placeProblem
-        == "999, as decrypted, is no point of table 99:42: "
+        == "999, as decrypted, is no location of table 99:42: "
         + "the key for country code C, table 42, service 9, ENCID 5 may be wrong")
     #expect(try radio.incidents.count == 1, "a wrong key cancels nothing")
   }

@@ -21,9 +21,9 @@ final class Radio {
   init(withNeighbour: Bool = false, keys: EncryptionKeys = EncryptionKeys()) throws {
     let locations = try LocationDatabase(path: folder.path + "/locations.db", mode: .create)
     let table = packageFolder + "/Captures/demo-locations"
-    _ = try TableImporter(folder: table).run(into: locations)
+    _ = try TableImporter(path: table).run(into: locations)
     if withNeighbour {
-      _ = try TableImporter(folder: Radio.neighbour(of: table, folder)).run(into: locations)
+      _ = try TableImporter(path: Radio.neighbour(of: table, folder)).run(into: locations)
     }
     struct NoWords: Error {}
     guard let wording = Wording(language: "en") else { throw NoWords() }

@@ -177,7 +177,7 @@ import TrafficLayer
     let nowhere = Radio.message(401, at: 999)
     try radio.hear(nowhere, nowhere)
     let incident = try #require(try radio.incidents.first)
-    #expect(incident.place == nil && incident.placeProblem == "999 is no point of table 99:42")
+    #expect(incident.place == nil && incident.placeProblem == "999 is no location of table 99:42")
     #expect(try flow().isEmpty)
   }
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A folder that everyone may read and that goes away, with all that is in it, when the test ends.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() {

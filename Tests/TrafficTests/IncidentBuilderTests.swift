@@ -58,7 +58,7 @@ import Traffic
   @Test func anUnknownPlaceIsShownWithItsReasonAndDoesNothing() throws {
     let closure = try incident(Norland.message(401, at: 999))
     #expect(closure.place == nil && !closure.isActive)
-    #expect(closure.placeProblem == "999 is no point of table 99:42")
+    #expect(closure.placeProblem == "999 is no location of table 99:42")
     #expect(closure.table == Norland.table && closure.lcd == 999)
     #expect(closure.description == "Place unknown: Road closed")
   }

@@ -18,7 +18,7 @@ final class Norland {
 
   init() throws {
     locations = try LocationDatabase(path: folder.path + "/locations.db", mode: .create)
-    _ = try TableImporter(folder: packageFolder + "/Captures/demo-locations").run(into: locations)
+    _ = try TableImporter(path: packageFolder + "/Captures/demo-locations").run(into: locations)
     finder = PlaceFinder(locations: locations)
   }
 

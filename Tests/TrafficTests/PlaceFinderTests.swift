@@ -73,8 +73,8 @@ import Traffic
       (Norland.message(101, at: 63_488), "location code 63488 names no place"),
       (Norland.message(101, at: 65_533), "location code 65533 names no place"),
       (Norland.message(101, at: 64_512 | 0xC << 6 | 42), "no location was sent"),
-      (Norland.message(101, at: 999), "999 is no point of table 99:42"),
-      (Norland.message(101, at: 1), "1 is no point of table 99:42"),
+      (Norland.message(101, at: 999), "999 is no location of table 99:42"),
+      (Norland.message(101, at: 62_000), "62000 is no location of table 99:42"),
       (
         Norland.message(101, at: 103, service: other),
         "no location table for country code C (ECC not sent), table number 7"

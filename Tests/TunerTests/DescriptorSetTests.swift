@@ -34,4 +34,16 @@ struct DescriptorSetTests {
     set.wake(after: nil)
     #expect(!set.isDue())
   }
+
+  @Test func theTimerCanWakeAgainAndAgain() throws {
+    let set = try DescriptorSet()
+    set.wake(every: 1)
+    for _ in 0..<3 {
+      #expect(Self.isReadable(set.descriptor, within: 1000))
+      #expect(set.isDue())
+    }
+    set.wake(every: nil)
+    #expect(!set.isDue())
+    #expect(!Self.isReadable(set.descriptor, within: 0))
+  }
 }

@@ -7,8 +7,9 @@ extension DataSetImport {
   ) throws(LocationError) {
     let needed = ["CID", "TABCD", "LCD", "NEG_OFF_LCD", "POS_OFF_LCD"]
     guard var rows = try rows(file, required: needed) else {
-      if file == "POFFSETS", folder.name(of: file) == nil {
-        problems.note("POFFSETS.DAT", "is missing: no message reaches further than its own point")
+      if file == "POFFSETS", files.name(of: file) == nil {
+        problems.note(
+          .file, "POFFSETS.DAT", "is missing: no message reaches further than its own point")
       }
       return
     }
@@ -22,23 +23,18 @@ extension DataSetImport {
         let before = try rows.code(negative)
         let after = try rows.code(positive)
         guard before != code, after != code else {
-          throw RowProblem(cause: "location \(code) is its own neighbour")
+          throw RowProblem(.offset, "location \(code) is its own neighbour")
         }
         guard
           table[keyPath: offsets].insert(
             code, negative: before, positive: after, line: rows.line)
-        else { throw RowProblem(cause: "location \(code) has offsets already") }
+        else { throw RowProblem(.duplicate, "location \(code) has offsets already") }
       } catch { problems.leaveOut(rows, error) }
     }
   }
 
   func importLines() throws(LocationError) {
-    let insert = try prepare(
-      """
-      INSERT INTO lines (table_id, lcd, kind, number, name, negative_end, positive_end, road,
-        segment, area, negative_offset, positive_offset)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
-      """)
+    let insert = try prepare(Insertion.line)
     try importLines("ROADS", insert, count: \.roads)
     try importLines("SEGMENTS", insert, count: \.segments)
   }
@@ -88,17 +84,12 @@ extension DataSetImport {
     let (roadName, first) = (rows.column("RNID"), rows.column("N1ID"))
     let (second, junctionName) = (rows.column("N2ID"), rows.optionalColumn("JNID"))
     let (road, segment) = (rows.column("ROA_LCD"), rows.column("SEG_LCD"))
-    let area = rows.column("POL_LCD")
+    let (area, otherArea) = (rows.column("POL_LCD"), rows.column("OTH_LCD"))
     let (x, y) = (rows.column("XCOORD"), rows.column("YCOORD"))
     let (positive, negative) = (rows.column("PRESENTPOS"), rows.column("PRESENTNEG"))
     let (interrupts, urban) = (rows.column("INTERRUPTSROAD"), rows.column("URBAN"))
-    let insert = try prepare(
-      """
-      INSERT INTO points (table_id, lcd, kind, junction_number, road_name, first_name,
-        second_name, road, segment, area, negative_offset, positive_offset, latitude, longitude,
-        present_positive, present_negative, interrupts_road, urban)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)
-      """)
+    let access = ["INPOS", "OUTPOS", "INNEG", "OUTNEG"].map { rows.column($0) }
+    let insert = try prepare(Insertion.point)
     while rows.next() {
       do throws(RowProblem) {
         try rows.check()
@@ -125,6 +116,10 @@ extension DataSetImport {
         insert.bind(16, try rows.flag(negative, otherwise: true))
         insert.bind(17, try rows.code(interrupts))
         insert.bind(18, try rows.flag(urban, otherwise: false))
+        for (index, column) in access.enumerated() {
+          insert.bind(19 + Int32(index), try rows.flag(column))
+        }
+        insert.bind(23, try rows.code(otherArea))
         try table.claim(location.lcd, as: .point)
       } catch {
         problems.leaveOut(rows, error)
@@ -140,7 +135,7 @@ extension DataSetImport {
     let (cid, tabcd, lcd) = (rows.column("CID"), rows.column("TABCD"), rows.column("LCD"))
     let (otherCID, otherTABCD) = (rows.column("INT_CID"), rows.column("INT_TABCD"))
     let other = rows.column("INT_LCD")
-    let insert = try prepare("INSERT INTO intersections VALUES (?1, ?2, ?3, ?4, ?5)")
+    let insert = try prepare(Insertion.intersection)
     while rows.next() {
       let table: ImportedTable
       do throws(RowProblem) {
@@ -158,30 +153,32 @@ extension DataSetImport {
       if try self.insert(insert) {
         table.intersections += 1
       } else {
-        problems.leaveOut(rows, RowProblem(cause: "the intersection is given twice"))
+        problems.leaveOut(rows, RowProblem(.duplicate, "the intersection is given twice"))
       }
     }
   }
 
   /// Notes offsets that would end a chain early or lead it where no way leads back.
-  func checkOffsets() {
-    let file = folder.name(of: "POFFSETS") ?? "POFFSETS.DAT"
+  ///
+  /// The file that has the offsets of points and the names of its columns are for the messages.
+  func checkOffsets(file: String, negative: String, positive: String) {
     for identifier in identifiers {
       guard let table = tables[identifier.tabcd] else { continue }
       let offsets = table.pointOffsets
       for lcd in offsets.codes {
         let line = offsets.line(lcd)
         guard table.points.contains(lcd) else {
-          problems.note(file, line: line, "location \(lcd) is no point of the table")
+          problems.note(.offset, file, line: line, "location \(lcd) is no point of the table")
           continue
         }
         for direction in QueueDirection.allCases {
           guard let next = offsets.offset(lcd, direction) else { continue }
-          let column = direction == .positive ? "POS_OFF_LCD" : "NEG_OFF_LCD"
+          let column = direction == .positive ? positive : negative
           if !table.points.contains(next) {
-            problems.note(file, line: line, "\(column) \(next) is no point of the table")
+            problems.note(.offset, file, line: line, "\(column) \(next) is no point of the table")
           } else if offsets.offset(next, direction.opposite) != lcd {
-            problems.note(file, line: line, "\(column) \(next) does not lead back to \(lcd)")
+            problems.note(
+              .offset, file, line: line, "\(column) \(next) does not lead back to \(lcd)")
           }
         }
       }

@@ -4,8 +4,7 @@ import SQLite
 extension DataSetImport {
   /// The codes the country has on air: what joins a broadcast to the table.
   func importCountries() throws(LocationError) {
-    let insert = try prepare(
-      "INSERT OR IGNORE INTO countries (table_id, ccd, ecc, name) VALUES (?1, ?2, ?3, ?4)")
+    let insert = try prepare(Insertion.country)
     var found = false
     if var rows = try rows("COUNTRIES", required: ["CID", "CCD"]) {
       let (cidColumn, ccd) = (rows.column("CID"), rows.column("CCD"))
@@ -34,15 +33,14 @@ extension DataSetImport {
     }
     if !found {
       problems.note(
-        folder.name(of: "COUNTRIES") ?? "COUNTRIES.DAT",
+        .missing, files.name(of: "COUNTRIES") ?? "COUNTRIES.DAT",
         "has no code of country \(cid): no broadcast will find this table")
     }
   }
 
   func importNames() throws(LocationError) {
     try readLanguages()
-    let insert = try prepare(
-      "INSERT INTO names (data_set, nid, lid, name) VALUES (?1, ?2, ?3, ?4)")
+    let insert = try prepare(Insertion.name)
     insert.bind(1, dataSet)
     try importNames("NAMES", column: "NAME", insert, isOriginal: true)
     try importNames("NAMETRANSLATIONS", column: "NTRANSLATION", insert, isOriginal: false)
@@ -60,11 +58,11 @@ extension DataSetImport {
       do throws(RowProblem) {
         try rows.check(isStrict: true)
         guard try rows.required(cidColumn) == cid else {
-          throw RowProblem(cause: "belongs to another country than \(cid)")
+          throw RowProblem(.foreign, "belongs to another country than \(cid)")
         }
         language = try rows.required(lid)
         guard let reference = try rows.reference(nid) else {
-          throw RowProblem(cause: "NID is empty")
+          throw RowProblem(.missing, "NID is empty")
         }
         identifier = reference
         // An empty name says nothing, and nothing is what a missing one says too.
@@ -82,7 +80,7 @@ extension DataSetImport {
       } else if isOriginal {
         problems.leaveOut(
           rows,
-          RowProblem(cause: "name \(identifier) of language \(language) is given twice"))
+          RowProblem(.duplicate, "name \(identifier) of language \(language) is given twice"))
       }
     }
   }
@@ -90,19 +88,28 @@ extension DataSetImport {
   private func readLanguages() throws(LocationError) {
     guard var rows = try rows("LANGUAGES", required: ["CID", "LID"]) else { return }
     let (cidColumn, lid) = (rows.column("CID"), rows.column("LID"))
+    let name = rows.optionalColumn("LANGUAGE")
+    let insert = try prepare("INSERT OR IGNORE INTO languages VALUES (?1, ?2, ?3)")
+    insert.bind(1, dataSet)
     while rows.next() {
       do throws(RowProblem) {
         try rows.check()
         guard try rows.required(cidColumn) == cid else { continue }
         let language = try rows.required(lid)
         if !languages.contains(language) { languages.append(language) }
-      } catch { problems.leaveOut(rows, error) }
+        guard let text = try rows.text(name) else { continue }
+        insert.bind(2, language)
+        insert.bind(3, text)
+      } catch {
+        problems.leaveOut(rows, error)
+        continue
+      }
+      try run(insert)
     }
   }
 
   func importAreas() throws(LocationError) {
-    let insert = try prepare(
-      "INSERT INTO areas (table_id, lcd, kind, name, parent) VALUES (?1, ?2, ?3, ?4, ?5)")
+    let insert = try prepare(Insertion.area)
     for file in ["ADMINISTRATIVEAREA", "OTHERAREAS"] {
       guard var rows = try rows(file, required: LocationColumns.names) else { continue }
       let columns = LocationColumns(&rows)

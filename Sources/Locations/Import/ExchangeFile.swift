@@ -1,4 +1,4 @@
-/// One exchange-format file in memory, with its character set.
+/// One text file of a location table in memory, with its character set.
 struct ExchangeFile {
   /// The name as found in the folder.
   let name: String
@@ -20,14 +20,10 @@ struct ExchangeFile {
       return
     }
     start = 0
-    let isASCII = bytes.allSatisfy { $0 < 0x80 }
-    if isASCII || isValidUTF8(bytes) {
+    // A few damaged rows do not make another character set of the file.
+    if isValidUTF8(bytes) || ExchangeFile.isMostlyUTF8(bytes) {
       encoding = .utf8
-      remark = isASCII ? nil : ExchangeFile.mismatch(declared, bytes)
-    } else if declared == .utf8, ExchangeFile.isMostlyUTF8(bytes) {
-      // A few damaged rows do not make another character set of the file.
-      encoding = .utf8
-      remark = nil
+      remark = ExchangeFile.mismatch(declared, bytes)
     } else {
       switch declared {
       case .utf8:
@@ -35,7 +31,7 @@ struct ExchangeFile {
         remark = "is not UTF-8, which README.DAT declares; read as Windows-1252"
       case nil:
         encoding = .windows1252
-        remark = "is not UTF-8 and README.DAT declares no known character set; read as Windows-1252"
+        remark = "is not UTF-8 and no known character set is declared; read as Windows-1252"
       case let declared?:
         encoding = declared
         remark = declared.extendedBy.flatMap { extended in

@@ -22,9 +22,9 @@ final class ImportedTable {
 
   /// Takes a code for a location of a class; refuses one that is taken.
   func claim(_ lcd: LocationCode, as locationClass: LocationClass) throws(RowProblem) {
-    for (set, name) in [(points, "POINTS"), (lines, "ROADS or SEGMENTS"), (areas, "an area file")]
+    for (set, name) in [(points, "a point"), (lines, "a road or segment"), (areas, "an area")]
     where set.contains(lcd) {
-      throw RowProblem(cause: "location code \(lcd) is already used in \(name)")
+      throw RowProblem(.duplicate, "location code \(lcd) is already used by \(name)")
     }
     switch locationClass {
     case .point: points.insert(lcd)

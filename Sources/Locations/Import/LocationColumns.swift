@@ -27,18 +27,11 @@ struct LocationColumns {
       String(Unicode.Scalar(first)).uppercased() == expected.rawValue
     else {
       throw RowProblem(
-        cause: "CLASS is \(rows.quoted(locationClass)) and not \(expected.rawValue)")
+        .value, "CLASS is \(rows.quoted(locationClass)) and not \(expected.rawValue)")
     }
     let typeNumber = try rows.required(type)
     let kind = "\(expected.rawValue)\(typeNumber).\(try rows.number(subtype) ?? 0)"
     return (table, code, kind, typeNumber)
-  }
-}
-
-extension RowReader {
-  /// Finds a column that a row may leave out.
-  mutating func optionalColumn(_ name: String) -> Column {
-    Column(name: name, index: header.firstIndex(of: name) ?? -1)
   }
 }
 
@@ -47,5 +40,5 @@ extension Statement {
     bind(index, code.map { Int($0.rawValue) })
   }
 
-  borrowing func bind(_ index: Int32, _ flag: Bool) { bind(index, flag ? 1 : 0) }
+  borrowing func bind(_ index: Int32, _ flag: Bool?) { bind(index, flag.map { $0 ? 1 : 0 }) }
 }

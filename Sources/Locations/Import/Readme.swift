@@ -13,7 +13,7 @@ struct Readme {
   init(name: String, bytes: [UInt8]) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for line in bytes[start...].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      let delimiter: UInt8 = line.contains(0x09) ? 0x09 : 0x3B
+      let delimiter: UInt8 = [0x09, 0x3B].first(where: line.contains) ?? 0x2C
       let fields = line.split(separator: delimiter, omittingEmptySubsequences: false)
       for (index, field) in fields.enumerated().reversed() {
         let spelling = String(decoding: field, as: UTF8.self)

@@ -19,21 +19,21 @@ extension RowReader {
   /// An integer that must be there.
   func required(_ column: Column) throws(RowProblem) -> Int {
     guard let value = try number(column) else {
-      throw RowProblem(cause: "\(column.name) is empty")
+      throw RowProblem(.missing, "\(column.name) is empty")
     }
     return value
   }
 
-  /// The identifier of another row; empty and 0 are none.
+  /// The identifier of another row; empty, 0 and -1 are none.
   func reference(_ column: Column) throws(RowProblem) -> Int? {
-    guard let value = try number(column), value != 0 else { return nil }
+    guard let value = try number(column), value != 0, value != -1 else { return nil }
     guard value > 0 else { throw notA("reference", column) }
     return value
   }
 
-  /// The code of another location; empty and 0 are none.
+  /// The code of another location; empty, 0 and -1 are none.
   func code(_ column: Column) throws(RowProblem) -> LocationCode? {
-    guard let value = try number(column), value != 0 else { return nil }
+    guard let value = try reference(column) else { return nil }
     guard let code = LocationCode(exactly: value) else { throw notA("location code", column) }
     return code
   }
@@ -46,13 +46,18 @@ extension RowReader {
     return code
   }
 
-  /// Yes or no; `otherwise` when the field is empty.
-  func flag(_ column: Column, otherwise: Bool) throws(RowProblem) -> Bool {
-    guard let value = try number(column) else { return otherwise }
+  /// Yes or no; nil when the field is empty.
+  func flag(_ column: Column) throws(RowProblem) -> Bool? {
+    guard let value = try number(column) else { return nil }
     guard value == 0 || value == 1 else {
-      throw RowProblem(cause: "\(column.name) is \(quoted(column)) and not 0 or 1")
+      throw RowProblem(.value, "\(column.name) is \(quoted(column)) and not 0 or 1")
     }
     return value == 1
+  }
+
+  /// Yes or no; `otherwise` when the field is empty.
+  func flag(_ column: Column, otherwise: Bool) throws(RowProblem) -> Bool {
+    try flag(column) ?? otherwise
   }
 
   /// Text; nil when the field is empty.
@@ -60,11 +65,11 @@ extension RowReader {
     let bytes = bytes(column)
     if bytes.isEmpty { return nil }
     guard let text = file.encoding.text(bytes) else {
-      throw RowProblem(cause: "\(column.name) is not \(file.encoding.name) text")
+      throw RowProblem(.text, "\(column.name) is not \(file.encoding.name) text")
     }
     // Names end up on terminals and screens.
     guard !text.unicodeScalars.contains(where: \.isControl) else {
-      throw RowProblem(cause: "\(column.name) is \(quoted(column)), with a control code")
+      throw RowProblem(.text, "\(column.name) is \(quoted(column)), with a control code")
     }
     return text
   }
@@ -86,7 +91,7 @@ extension RowReader {
     if longitude.isPlaceholder || latitude.isPlaceholder { return nil }
     if longitude.isNone, latitude.isNone { return nil }
     if bytes(x).isEmpty || bytes(y).isEmpty {
-      throw RowProblem(cause: "only one of \(x.name) and \(y.name) is given")
+      throw RowProblem(.missing, "only one of \(x.name) and \(y.name) is given")
     }
     // Whole numbers count hundred-thousandths; a whole degree may stand beside a decimal one.
     let isDecimal = longitude.isDecimal || latitude.isDecimal
@@ -100,18 +105,13 @@ extension RowReader {
 
   /// A problem with what a field says.
   func notA(_ kind: String, _ column: Column) -> RowProblem {
-    RowProblem(cause: "\(column.name) is \(quoted(column)), not a \(kind)")
+    RowProblem(.value, "\(column.name) is \(quoted(column)), not a \(kind)")
   }
 
   /// A field for a message: short, and without anything that could harm a terminal.
   func quoted(_ column: Column) -> String {
     let bytes = bytes(column)
-    let text = file.encoding.text(bytes) ?? String(decoding: bytes, as: UTF8.self)
-    var shown = ""
-    for scalar in text.unicodeScalars.prefix(40) {
-      shown.unicodeScalars.append(scalar.isControl ? "\u{FFFD}" : scalar)
-    }
-    return "\"\(shown)\(text.unicodeScalars.count > 40 ? "..." : "")\""
+    return (file.encoding.text(bytes) ?? String(decoding: bytes, as: UTF8.self)).quotedForMessage
   }
 
   private func angle(_ column: Column) throws(RowProblem) -> Angle {
@@ -180,12 +180,12 @@ extension LocationCode {
 
 extension UInt8 {
   /// The value of an ASCII digit.
-  fileprivate var decimalDigit: Int? {
+  var decimalDigit: Int? {
     self >= 0x30 && self <= 0x39 ? Int(self) - 0x30 : nil
   }
 }
 
 extension Unicode.Scalar {
   /// A control code, which could move a terminal's cursor or worse.
-  fileprivate var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
+  var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
 }

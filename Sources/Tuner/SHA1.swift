@@ -1,0 +1,48 @@
+/// SHA-1 (FIPS 180-4), which the XDR protocol asks for; nothing here is to be kept safe with it.
+enum SHA1 {
+  /// The digest as forty lower-case hexadecimal digits.
+  static func hexadecimal(_ message: [UInt8]) -> String {
+    var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
+    var padded = message + [0x80]
+    while padded.count % 64 != 56 { padded.append(0) }
+    let bits = UInt64(message.count) * 8
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+      padded.append(UInt8(truncatingIfNeeded: bits >> shift))
+    }
+    for start in stride(from: 0, to: padded.count, by: 64) {
+      add(padded[start..<(start + 64)], to: &state)
+    }
+    return state.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
+  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
+    var words = [UInt32](repeating: 0, count: 80)
+    for (index, byte) in block.enumerated() {
+      words[index / 4] = words[index / 4] << 8 | UInt32(byte)
+    }
+    for index in 16..<80 {
+      words[index] = rotated(
+        words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16], 1)
+    }
+    var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
+    for index in 0..<80 {
+      let (mixed, constant): (UInt32, UInt32) =
+        switch index {
+        case ..<20: (b & c | ~b & d, 0x5A82_7999)
+        case ..<40: (b ^ c ^ d, 0x6ED9_EBA1)
+        case ..<60: (b & c | b & d | c & d, 0x8F1B_BCDC)
+        default: (b ^ c ^ d, 0xCA62_C1D6)
+        }
+      let next = rotated(a, 5) &+ mixed &+ e &+ constant &+ words[index]
+      (e, d, c, b, a) = (d, c, rotated(b, 30), a, next)
+    }
+    for (index, word) in [a, b, c, d, e].enumerated() { state[index] &+= word }
+  }
+
+  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word << count | word >> (32 - count)
+  }
+}
