@@ -5,7 +5,7 @@ RELEASE_FLAGS = --explicit-target-dependency-import-check error -c release --sta
 
 SWIFT_CODE = Sources Tests Benchmarks Fuzz Package.swift
 
-.PHONY: all setup build test test-hardware lint format demo captures compare fuzz bench clean
+.PHONY: all setup build test test-hardware lint format demo captures compare match-truth fuzz bench clean
 
 all: build
 
@@ -37,6 +37,10 @@ captures: build
 compare: build
 	@scripts/compare
 
+# Links of a real table on a real map, measured against the ways that the map's own tags tell.
+match-truth: build
+	@scripts/match-truth
+
 # SECONDS for each kind of input.
 SECONDS = 60
 fuzz: setup
@@ -44,7 +48,9 @@ fuzz: setup
 
 bench: setup
 	@swift build $(RELEASE_FLAGS) --product benchmarks
-	@.build/release/benchmarks
+	@scripts/tiles Captures/demo.osm .build/bench-tiles
+	@VALHALLA_BIN=$$(scripts/valhalla) RDS_TRAFFIC_BENCH_TILES=.build/bench-tiles \
+	  .build/release/benchmarks
 
 lint:
 	@swift format lint --strict -r $(SWIFT_CODE)

@@ -70,7 +70,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
-        "CLinux", "TestSupport",
+        "Routing", "CLinux", "TestSupport",
       ],
       path: "Benchmarks", swiftSettings: settings),
 

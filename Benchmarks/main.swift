@@ -14,3 +14,6 @@ for row in UpdateBenchmark.rows() { print(row) }
 print("")
 print("receivers at the pace of the air")
 for row in TunerBenchmark.rows() { print(row) }
+print("")
+print("links of a location table matched with a map")
+for row in MatchBenchmark.rows() { print(row) }

@@ -41,6 +41,9 @@ static inline uint64_t rt_load_word(const void *address) {
   return __atomic_load_n((const uint64_t *)address, __ATOMIC_ACQUIRE);
 }
 
+// A pipe that programs we start do not inherit by chance.
+static inline int rt_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
 static inline void rt_close_from(int first) {
   // Kernels before 5.9 have no close_range.
   if (close_range((unsigned)first, ~0U, 0) != 0)

@@ -8,8 +8,11 @@ final class EngineProcess {
   private var lifeline: CInt
   private var report: CInt
 
-  /// Starts the program with a derived configuration on a free port of the loopback interface.
-  init(_ program: EngineProgram, _ configuration: EngineConfiguration) throws(RoutingError) {
+  /// Starts the program with a derived configuration on a free port of the loopback interface, to
+  /// work on so many requests at once.
+  init(
+    _ program: EngineProgram, _ configuration: EngineConfiguration, requests: Int = 1
+  ) throws(RoutingError) {
     let folder = try EngineProcess.privateFolder()
     let file = "\(folder)/configuration.json"
     let files = [file] + EngineConfiguration.sockets.map { "\(folder)/\($0)" }
@@ -23,7 +26,7 @@ final class EngineProcess {
     }
     address = "http://127.0.0.1:\(port)"
     var (lifeline, report): (CInt, CInt) = (-1, -1)
-    supervisor = withCStrings([program.path, file, "1"]) { arguments in
+    supervisor = withCStrings([program.path, file, String(requests)]) { arguments in
       withCStrings(files) { files in
         rt_supervise(program.path, arguments, files, folder, &lifeline, &report)
       }
@@ -93,16 +96,6 @@ final class EngineProcess {
     guard result else { throw .engine(cause: "no free port: \(systemError())", log: []) }
     return UInt16(bigEndian: address.sin_port)
   }
-}
-
-/// Calls `body` with a null-terminated array of C strings.
-private func withCStrings<Result>(
-  _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
-) -> Result {
-  var pointers: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) }
-  pointers.append(nil)
-  defer { for pointer in pointers { free(pointer) } }
-  return body(pointers)
 }
 
 /// Writes a file that only we may read.

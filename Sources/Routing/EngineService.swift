@@ -3,25 +3,27 @@ import Glibc
 
 /// The routing engine, asked over HTTP: a service that runs already, or one of our own.
 ///
-/// One owner, one thread, one request at a time.
+/// One owner, one thread, one request at a time; an ``EngineClient`` for each further thread.
 package final class EngineService {
   /// Where it answers, such as `http://127.0.0.1:8002`.
   package let address: String
   /// The version the engine says it is.
   package let version: String
-  private let connection: HTTPConnection
+  private let own: EngineClient
   private var process: EngineProcess?
 
   /// Uses the service at the configuration's own address when it serves this tile set; else starts
-  /// one and waits until it answers.
+  /// one, which works on so many requests at once, and waits until it answers.
   package init(
-    _ configuration: EngineConfiguration, tiles: TileSet, startWithin seconds: Int = 60
+    _ configuration: EngineConfiguration, tiles: TileSet, requests: Int = 1,
+    startWithin seconds: Int = 60
   ) throws(RoutingError) {
-    connection = try HTTPConnection()
+    let connection = try HTTPConnection()
     if let address = configuration.address,
       let status = EngineService.status(connection, address), status.serves(tiles)
     {
       self.address = address
+      own = EngineClient(address, connection)
       version = status.version
       return
     }
@@ -29,10 +31,11 @@ package final class EngineService {
     // Another program may take the free port before the engine does.
     var attempts = 3
     while true {
-      let process = try EngineProcess(program, configuration)
+      let process = try EngineProcess(program, configuration, requests: requests)
       if let status = EngineService.wait(for: process, connection, seconds) {
         self.process = process
         address = process.address
+        own = EngineClient(address, connection)
         version = status.version
         return
       }
@@ -59,20 +62,7 @@ package final class EngineService {
 
   /// Sends one request and returns the engine's answer.
   package func post(_ action: String, _ body: String) throws(RoutingError) -> JSONValue {
-    let response = try connection.post("\(address)/\(action)", body: body)
-    let answer: JSONValue
-    do {
-      answer = try JSONDocument(response.body).root
-    } catch {
-      throw .request(
-        code: nil, cause: "the engine's answer to \(action) cannot be read: \(error.cause)")
-    }
-    guard response.code == 200 else {
-      let code = answer["error_code"]?.integer.map { Int($0) }
-      let cause = answer["error"]?.text ?? "error \(response.code)"
-      throw .request(code: code, cause: cause)
-    }
-    return answer
+    try own.post(action, body)
   }
 
   private struct Status {

@@ -1,3 +1,4 @@
+import AlertC
 import Locations
 import Traffic
 
@@ -18,6 +19,9 @@ package final class EngineWriter {
     var length: Double?
     var effects: [Effect]
     var affectsBothDirections: Bool
+    /// What tells ramps apart.
+    var lcd: LocationCode?
+    var direction: QueueDirection
 
     init(_ incident: Incident) {
       isActive = incident.isActive
@@ -27,6 +31,8 @@ package final class EngineWriter {
       length = incident.place?.length
       effects = incident.effects
       affectsBothDirections = incident.affectsBothDirections
+      lcd = incident.lcd
+      direction = incident.direction
     }
   }
 
@@ -65,9 +71,10 @@ package final class EngineWriter {
         all.append(known.footprint)
         continue
       }
-      let footprint = try IncidentFootprint(incident) { link, table throws(RoutingError) in
-        try store.match(of: link, in: table)
-      }
+      let footprint = try IncidentFootprint(
+        incident,
+        match: { link, table throws(RoutingError) in try store.match(of: link, in: table) },
+        ramp: { ramp, table throws(RoutingError) in try store.edges(of: ramp, in: table) })
       current[incident.id] = (key, footprint)
       all.append(footprint)
     }

@@ -1,3 +1,4 @@
+import AlertC
 import Locations
 import Traffic
 
@@ -25,15 +26,18 @@ package struct IncidentFootprint: Sendable, Hashable {
   package private(set) var edges: [EdgeID: State] = [:]
   package private(set) var unmatched: [UnmatchedLink] = []
 
-  /// Computes the footprint; `match` tells where a link lies.
+  /// Computes the footprint; `match` tells where a link lies, `ramp` where a ramp.
   ///
-  /// An incident that is not active, or only bans vehicles or closes ramps, has none: what concerns
-  /// some vehicles or another road must not stop all on this one.
+  /// An incident that is not active, or only bans vehicles, has none: what concerns some vehicles
+  /// must not stop all. One that closes ramps closes them, and nothing of the carriageway.
   package init(
     _ incident: Incident,
-    match: (DirectedLink, TableIdentifier) throws(RoutingError) -> MatchedLink
+    match: (DirectedLink, TableIdentifier) throws(RoutingError) -> MatchedLink,
+    ramp: (Ramp.Key, TableIdentifier) throws(RoutingError) -> [MatchedEdge]
   ) throws(RoutingError) {
-    guard incident.isActive, IncidentFootprint.actsOnTraffic(incident.effects) else { return }
+    guard incident.isActive else { return }
+    try addRamps(incident, ramp)
+    guard IncidentFootprint.actsOnTraffic(incident.effects) else { return }
     guard let place = incident.place, !place.links.isEmpty, let table = incident.table else {
       unmatched.append(
         UnmatchedLink(
@@ -47,6 +51,43 @@ package struct IncidentFootprint: Sendable, Hashable {
     if incident.affectsBothDirections {
       try add(incident, place, isOpposite: true) { link throws(RoutingError) in
         try match(link, table)
+      }
+    }
+  }
+
+  /// Closes the ramps that the incident names, at each of its points.
+  private mutating func addRamps(
+    _ incident: Incident, _ ramp: (Ramp.Key, TableIdentifier) throws(RoutingError) -> [MatchedEdge]
+  ) throws(RoutingError) {
+    var kinds: Set<Effect.Ramp> = []
+    for case .ramp(let kind) in incident.effects {
+      kinds.formUnion(kind == .both ? [.exit, .entry] : [kind])
+    }
+    guard !kinds.isEmpty, let table = incident.table, let place = incident.place,
+      let primary = incident.lcd
+    else { return }
+    // Without an extent the point stands alone; its link only tells where traffic comes from.
+    let points: Set<LocationCode> =
+      place.pointReach == nil ? Set(place.links.flatMap { [$0.from, $0.to] }) : [primary]
+    // Traffic drives against the growth of the queue.
+    let directions =
+      incident.affectsBothDirections
+      ? [QueueDirection.positive, .negative] : [incident.direction.opposite]
+    for kind in kinds {
+      var isFound = false
+      for point in points {
+        for driving in directions {
+          for edge in try ramp(Ramp.Key(point: point, driving: driving, kind: kind), table) {
+            edges[edge.id] = .closed
+            isFound = true
+          }
+        }
+      }
+      if !isFound {
+        unmatched.append(
+          UnmatchedLink(
+            incidentID: incident.id, link: nil,
+            reason: "no \(kind == .exit ? "exit" : "entry") ramp is known at \(primary)"))
       }
     }
   }
@@ -102,7 +143,9 @@ package struct IncidentFootprint: Sendable, Hashable {
       guard covered < edge.baseSpeed else { continue }
       // Times add up, not speeds: the covered part at its speed, the rest at the base speed.
       let speed = 1 / (edge.coverage / covered + (1 - edge.coverage) / edge.baseSpeed)
-      edges[edge.id] = .slowed(to: speed, base: edge.baseSpeed)
+      if edges[edge.id] != .closed {
+        edges[edge.id] = .slowed(to: speed, base: edge.baseSpeed)
+      }
     }
   }
 

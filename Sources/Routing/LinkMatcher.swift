@@ -1,148 +1,94 @@
 import AlertC
 import Locations
 
-/// Finds the engine's edges below the links of a location table.
+/// Finds the roads of a map below the links of a location table.
 ///
-/// For each link the engine is asked for the way from the first to the second point, in driving
-/// order, and then for the edges of that way. Only a way that passes every test counts; the others
-/// are unmatched with a reason, for a jam on the wrong road is worse than none.
-package struct LinkMatcher {
-  private let engine: EngineService
-  private let tiles: TileSet
-  private let area: BoundingBox?
+/// For each link the course is searched that keeps to the points' road; then it must pass every
+/// test, alone and beside its opposite and its neighbours. A link that fails one is not used, with
+/// the reason, for a jam on the wrong road is worse than none.
+package struct LinkMatcher: Sendable {
+  private let graph: RoadGraph
+  private let points: [LocationCode: Point]
 
-  package init(engine: EngineService, tiles: TileSet, area: BoundingBox? = nil) {
-    self.engine = engine
-    self.tiles = tiles
-    self.area = area
+  /// A matcher for the links of a table with these points.
+  package init(graph: RoadGraph, points: [LocationCode: Point]) {
+    self.graph = graph
+    self.points = points
   }
 
-  /// Matches links and then tests each against its opposite.
-  ///
-  /// Links outside the area are left out. `points` looks up a point of the links' table;
-  /// `progress` is told of each link when it is done.
-  package func match(
-    _ links: some Sequence<DirectedLink>, points: (LocationCode) throws(RoutingError) -> Point?,
-    progress: (MatchedLink) -> Void = { _ in }
-  ) throws(RoutingError) -> [MatchedLink] {
-    var results: [MatchedLink] = []
-    for link in links {
-      let (from, to) = (try points(link.from), try points(link.to))
-      if let area {
-        guard let start = from?.coordinate, let end = to?.coordinate, area.contains(start),
-          area.contains(end)
-        else { continue }
+  /// Searches and judges links; `progress` is told how many are done, by one thread at a time.
+  package func find(
+    _ links: [DirectedLink], progress: @Sendable (Int) -> Void = { _ in }
+  ) -> [LinkFinding] {
+    // Both directions of a link look at the same places.
+    var pairs: [DirectedLink: [DirectedLink]] = [:]
+    for link in links { pairs[min(link, link.opposite), default: []].append(link) }
+    let tasks = pairs.sorted { $0.key < $1.key }.map(\.value)
+    let found = inParallel(
+      tasks.count, worker: { LinkSearch(graph) },
+      progress: { done in progress(done * links.count / tasks.count) },
+      work: { search, index in find(tasks[index], &search) })
+    let comparison = LinkComparison(Array(found.joined()), in: graph)
+    let judged = comparison.judged(next: next).map { ($0.link, $0) }
+    let byLink = Dictionary(judged, uniquingKeysWith: { first, _ in first })
+    return links.compactMap { byLink[$0] }
+  }
+
+  /// The point that follows when a link is driven on.
+  private func next(_ link: DirectedLink) -> LocationCode? {
+    guard let from = points[link.from], let to = points[link.to] else { return nil }
+    if from.positiveOffset == link.to { return to.positiveOffset }
+    if from.negativeOffset == link.to { return to.negativeOffset }
+    return nil
+  }
+
+  /// Searches links between the same two points.
+  private func find(_ links: [DirectedLink], _ search: inout LinkSearch) -> [LinkFinding] {
+    guard let first = links.first else { return [] }
+    func none(_ reason: String, isOnMap: Bool) -> [LinkFinding] {
+      links.map { LinkFinding($0, without: reason, isOnMap: isOnMap) }
+    }
+    for code in [first.from, first.to] {
+      guard let point = points[code] else {
+        return none("point \(code) is not in the table", isOnMap: false)
       }
-      let result = try match(link, from: from, to: to)
-      progress(result)
-      results.append(result)
+      if point.coordinate == nil { return none("point \(code) has no coordinates", isOnMap: false) }
     }
-    LinkMatcher.refuseShared(&results)
-    return results
-  }
-
-  /// Matches one link without regard to its opposite.
-  package func match(
-    _ link: DirectedLink, from: Point?, to: Point?
-  ) throws(RoutingError) -> MatchedLink {
-    guard let from, let to else {
-      return .unmatched(link, "point \(from == nil ? link.from : link.to) is not in the table")
+    guard let (from, start) = end(first.from), let (to, finish) = end(first.to) else {
+      return none("off the map: no road within 400 m of a point", isOnMap: false)
     }
-    guard let start = from.coordinate, let end = to.coordinate else {
-      return .unmatched(
-        link, "point \(from.coordinate == nil ? link.from : link.to) has no coordinates")
-    }
-    guard tiles.covers(start), tiles.covers(end) else {
-      return .unmatched(link, "outside the engine's map")
-    }
-    guard start.distance(to: end) >= 1 else {
-      return .unmatched(link, "both points are at one place")
+    guard start.place.distance(to: finish.place) >= 1 else {
+      return none("both points are at one place", isOnMap: true)
     }
     let numbers = Set([from, to].compactMap { $0.roadNumber.flatMap { RoadNumber($0) } })
-    var best: (candidate: LinkCandidate, judgement: LinkJudgement)?
-    var refusal: (reason: String, share: Double)?
-    for search in LinkSearch.all(numbers: numbers) {
-      let candidate: LinkCandidate
-      do {
-        candidate = try propose(search, from: start, to: end)
-      } catch .request(let code, let cause) {
-        if refusal == nil { refusal = (LinkMatcher.explain(code, cause), -1) }
-        continue
+    let road = LinkRoad(numbers: numbers, start.spots, finish.spots, in: graph)
+    return links.map { link in
+      let ends = link == first ? (start, finish) : (finish, start)
+      guard let path = search.path(from: ends.0, to: ends.1, on: road.labels) else {
+        return LinkFinding(link, without: "no way along \(road)", isOnMap: true)
       }
-      let judgement = LinkJudgement(candidate, from: start, to: end, numbers: numbers)
-      if let failure = judgement.failure {
-        // The reason told is that of the proposal most on the road.
-        if judgement.numberShare > refusal?.share ?? -2 {
-          refusal = (failure, judgement.numberShare)
-        }
-        continue
-      }
-      if judgement.confidence > best?.judgement.confidence ?? 0 { best = (candidate, judgement) }
-      if judgement.numberShare > 0.98 { break }
-    }
-    guard let best else { return .unmatched(link, refusal?.reason ?? "no way found") }
-    return accept(link, best.candidate, best.judgement)
-  }
-
-  private static func explain(_ code: Int?, _ cause: String) -> String {
-    switch code {
-    case 171: "no road of its kind near a point"
-    case 170, 442: "no way from one point to the other"
-    default: "the engine says: \(cause)"
+      let judgement = LinkJudgement(
+        path, from: ends.0.place, to: ends.1.place, road: road, in: graph)
+      return LinkFinding(link, path, road: road, judgement, ways: path.ways(in: graph))
     }
   }
 
-  private func propose(
-    _ search: LinkSearch, from: Coordinate, to: Coordinate
-  ) throws(RoutingError) -> LinkCandidate {
-    let route = try engine.post("route", search.route(from: from, to: to))
-    let legs = route[path: ["trip", "legs"]]?.elements ?? []
-    guard legs.count == 1, let shape = legs[0]["shape"]?.text.flatMap(Polyline.decode) else {
-      throw .request(code: nil, cause: "a way without a shape")
+  /// A point with the roads around it; nil when it is off the map.
+  private func end(_ code: LocationCode) -> (Point, LinkSearch.End)? {
+    guard let point = points[code], let place = point.coordinate.map({ MapPlace($0) }) else {
+      return nil
     }
-    // A way that begins at the very end of an edge has its first place twice, and no edge fits it.
-    let line = shape.indices.filter { $0 == 0 || shape[$0] != shape[$0 - 1] }.map { shape[$0] }
-    let answer = try engine.post(
-      "trace_attributes", LinkSearch.edges(shape: Polyline.encode(line)))
-    guard let candidate = LinkCandidate(answer) else {
-      throw .request(code: nil, cause: "a way without usable edges")
-    }
-    return candidate
+    let spots = graph.spots(near: place, radius: LinkSearch.radius)
+    return spots.isEmpty ? nil : (point, LinkSearch.End(place: place, spots: spots))
   }
+}
 
-  private func accept(
-    _ link: DirectedLink, _ candidate: LinkCandidate, _ judgement: LinkJudgement
-  ) -> MatchedLink {
-    var edges: [MatchedEdge] = []
-    for piece in candidate.pieces where piece.target > piece.source {
-      guard let isForward = tiles.isForward(piece.id) else {
-        return .unmatched(link, "the engine serves another tile set: no edge \(piece.id)")
-      }
-      edges.append(
-        MatchedEdge(
-          id: piece.id, way: piece.way, isForward: isForward, length: piece.length,
-          source: piece.source, target: piece.target, baseSpeed: piece.speed))
-    }
-    guard !edges.isEmpty else { return .unmatched(link, "the way has no length") }
-    return MatchedLink(
-      link: link, reason: nil, confidence: judgement.confidence, edges: edges)
-  }
+private func min(_ left: DirectedLink, _ right: DirectedLink) -> DirectedLink {
+  left < right ? left : right
+}
 
-  /// Refuses both of two opposite links that share an edge: one of them lies on the wrong
-  /// carriageway, and which one cannot be told.
-  static func refuseShared(_ results: inout [MatchedLink]) {
-    var positions: [DirectedLink: Int] = [:]
-    for (position, result) in results.enumerated() { positions[result.link] = position }
-    for (position, result) in results.enumerated() where result.isMatched {
-      let opposite = result.link.opposite
-      guard let other = positions[opposite], other > position, results[other].isMatched else {
-        continue
-      }
-      let edges = Set(result.edges.map(\.id))
-      guard results[other].edges.contains(where: { edges.contains($0.id) }) else { continue }
-      let reason = "shares a carriageway with the opposite link"
-      results[position] = .unmatched(result.link, reason)
-      results[other] = .unmatched(opposite, reason)
-    }
+extension DirectedLink {
+  fileprivate static func < (left: DirectedLink, right: DirectedLink) -> Bool {
+    (left.from, left.to) < (right.from, right.to)
   }
 }

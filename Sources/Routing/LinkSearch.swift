@@ -1,94 +1,191 @@
 import Locations
-import TrafficLayer
 
-/// One way of asking the engine for the road between two points.
+/// Finds the course of a link: the cheapest way between two points that keeps to their road.
+///
+/// A metre on the road costs 1; off it 4 and more, so that a gap in the map's numbers is bridged
+/// and a shorter way over other roads is not taken. Whoever ends beside a point pays for the
+/// distance, so that the ends do not slide. One search at a time; what it works with is kept for
+/// the next.
 struct LinkSearch {
-  /// Only roads of this class or a better one are taken for the ends.
-  var leastClass: String?
-  var excludesRamps: Bool
-  /// Whether the ends must head along the straight line between the points.
-  var usesHeading: Bool
-  /// The shortest way instead of the quickest.
-  var isShortest: Bool
+  private let graph: RoadGraph
+  private var queue = MinimumHeap<RoadGraph.Lane>()
+  private var turn: UInt32 = 0
+  /// For each lane: in which search its beginning was reached, at what cost, and from where.
+  private var reached: [UInt32]
+  private var costs: [Double]
+  private var origins: [Origin]
 
-  /// The ways tried in turn, from the most to the least restricted.
-  static func all(numbers: Set<RoadNumber>) -> [LinkSearch] {
-    let least = numbers.map(\.leastClass).min { rank($0) < rank($1) } ?? "tertiary"
-    let wider = least == "motorway" ? "primary" : least
-    return [
-      LinkSearch(
-        leastClass: least, excludesRamps: true, usesHeading: true, isShortest: false),
-      LinkSearch(leastClass: wider, excludesRamps: true, usesHeading: true, isShortest: true),
-      LinkSearch(leastClass: wider, excludesRamps: true, usesHeading: false, isShortest: true),
-      LinkSearch(leastClass: nil, excludesRamps: true, usesHeading: true, isShortest: false),
-      LinkSearch(leastClass: nil, excludesRamps: true, usesHeading: false, isShortest: true),
-    ]
+  private struct Origin {
+    var lane: RoadGraph.Lane
+    /// The lane on which the course begins, in its middle.
+    var isFirst: Bool
   }
 
-  private static func rank(_ name: String) -> Int {
-    ["tertiary", "secondary", "primary", "trunk", "motorway"].firstIndex(of: name) ?? 0
+  /// Where a road passes a point.
+  struct End {
+    var place: MapPlace
+    var spots: [RoadSpot]
   }
 
-  /// The request for the way between two points.
-  func route(from: Coordinate, to: Coordinate) -> String {
-    let heading = from.heading(to: to)
-    var json = JSONWriter()
-    json.object {
-      $0.name("locations")
-      $0.array {
-        for place in [from, to] {
-          $0.object {
-            $0.place(place)
-            $0.member("radius", LinkJudgement.greatestEndDistance)
-            // With nothing suitable inside the radius the engine takes the nearest road, up to 35 km
-            // away, unless told where to stop.
-            $0.member("search_cutoff", LinkJudgement.greatestEndDistance + 50)
-            if usesHeading {
-              $0.member("heading", heading.rounded().truncatingRemainder(dividingBy: 360))
-              $0.member("heading_tolerance", 60)
-            }
-            $0.name("search_filter")
-            $0.object { filter(&$0) }
-          }
-        }
-      }
-      $0.costingWithoutTraffic(isShortest: isShortest)
-      $0.member("directions_type", "none")
-    }
-    return json.text
+  /// Metres from a point within which a course may begin or end: on its road, and off it.
+  static let radius = 400.0
+  private static let radiusOffRoad = 60.0
+
+  init(_ graph: RoadGraph) {
+    self.graph = graph
+    let count = graph.sections.count * 2
+    let nowhere = Origin(lane: RoadGraph.Lane(rawValue: 0), isFirst: true)
+    reached = [UInt32](repeating: 0, count: count)
+    costs = [Double](repeating: 0, count: count)
+    origins = [Origin](repeating: nowhere, count: count)
   }
 
-  /// The request for the edges below a line that the engine itself returned.
-  static func edges(shape: String) -> String {
-    var json = JSONWriter()
-    json.object {
-      $0.member("encoded_polyline", shape)
-      $0.member("shape_match", "edge_walk")
-      $0.costingWithoutTraffic()
-      $0.name("filters")
-      $0.object {
-        $0.member("action", "include")
-        $0.name("attributes")
-        $0.array { for attribute in attributes { $0.string(attribute) } }
-      }
-    }
-    return json.text
-  }
-
-  /// What we read of each edge.
+  /// The cheapest course; nil when there is none that could be the link.
   ///
-  /// Release 3.9.1 always tells the two shares and does not know them as attributes, which does no
-  /// harm; where they must be asked for, a part would else pass for a whole edge.
-  private static let attributes = [
-    "shape", "edge.id", "edge.way_id", "edge.names", "edge.length", "edge.speed", "edge.use",
-    "edge.begin_heading", "edge.end_heading", "edge.source_percent_along",
-    "edge.target_percent_along",
-  ]
+  /// The ends hold all spots near the two points; `road` the labels of the road they lie on.
+  mutating func path(from start: End, to end: End, on road: Set<Int32>) -> RoadPath? {
+    turn += 1
+    queue.removeAll()
+    let target = MapPlane(at: end.place)
+    let starts = stops(start, on: road)
+    let goals = Dictionary(
+      stops(end, on: road).map { ($0.lane, $0) }, uniquingKeysWith: { first, _ in first })
+    // Beyond this no course could pass for the link.
+    var least = 5000 + 4 * start.place.distance(to: end.place)
+    var found: (goal: Stop, start: Stop?)?
+    for stop in starts {
+      let cost = cost(of: stop.lane, on: road)
+      if let goal = goals[stop.lane], goal.share >= stop.share {
+        let total = stop.cost + cost * (goal.share - stop.share) + goal.cost
+        if total < least { (least, found) = (total, (goal, stop)) }
+      }
+      expand(
+        Origin(lane: stop.lane, isFirst: true), at: stop.cost + cost * (1 - stop.share), target)
+    }
+    while let next = queue.pop(), next.cost < least {
+      let lane = next.element
+      let reachedAt = costs[lane.index]
+      let cost = cost(of: lane, on: road)
+      if let goal = goals[lane] {
+        let total = reachedAt + cost * goal.share + goal.cost
+        if total < least { (least, found) = (total, (goal, nil)) }
+      }
+      expand(Origin(lane: lane, isFirst: false), at: reachedAt + cost, target)
+    }
+    guard let found else { return nil }
+    var pieces = course(to: found.goal, from: found.start, starts)
+    settle(&pieces, start, end, on: road)
+    return RoadPath(pieces, in: graph)
+  }
 
-  private func filter(_ json: inout JSONWriter) {
-    if let leastClass { json.member("min_road_class", leastClass) }
-    json.member("exclude_ramp", excludesRamps)
-    // Where a road lies does not depend on what is closed today.
-    json.member("exclude_closures", false)
+  /// A lane on which a course may begin or end, and where.
+  private struct Stop {
+    var lane: RoadGraph.Lane
+    var share: Double
+    var cost: Double
+  }
+
+  private func stops(_ end: End, on road: Set<Int32>) -> [Stop] {
+    end.spots.flatMap { spot -> [Stop] in
+      guard
+        spot.distance <= LinkSearch.radiusOffRoad
+          || road.contains(graph.sections[spot.section].label)
+      else { return [] }
+      return [true, false].compactMap { isForward in
+        let lane = RoadGraph.Lane(section: spot.section, isForward: isForward)
+        guard graph.isOpen(lane) else { return nil }
+        return Stop(
+          lane: lane, share: spot.share(of: lane),
+          cost: 3 * min(100, spot.distance) + 8 * max(0, spot.distance - 100))
+      }
+    }
+  }
+
+  /// What a whole lane costs.
+  private func cost(of lane: RoadGraph.Lane, on road: Set<Int32>) -> Double {
+    let section = graph.sections[lane.section]
+    if road.contains(section.label) { return section.length * (section.isLink ? 1.6 : 1) }
+    if section.isRoundabout { return section.length * 1.5 }
+    let kind =
+      switch section.kind {
+      case .service: 3.0
+      case .residential: 1.4
+      default: 1.0
+      }
+    return section.length * 4 * kind * (section.isLink ? 1.3 : 1)
+  }
+
+  /// Goes on from the end of a lane, not back.
+  private mutating func expand(_ origin: Origin, at cost: Double, _ target: MapPlane) {
+    for lane in graph.lanes(from: graph.end(of: origin.lane))
+    where lane != origin.lane.opposite && graph.isOpen(lane) {
+      guard reached[lane.index] != turn || cost < costs[lane.index] else { continue }
+      reached[lane.index] = turn
+      costs[lane.index] = cost
+      origins[lane.index] = origin
+      // Less than any course can cost from here, whatever the map's plane and rounding do.
+      let (east, north) = target.metres(graph.startPlace(of: lane))
+      queue.push(lane, cost: cost + 0.99 * (east * east + north * north).squareRoot())
+    }
+  }
+
+  private func course(to goal: Stop, from start: Stop?, _ starts: [Stop]) -> [RoadPath.Piece] {
+    if let start {
+      return [RoadPath.Piece(lane: goal.lane, from: start.share, to: goal.share)]
+    }
+    var pieces = [RoadPath.Piece(lane: goal.lane, from: 0, to: goal.share)]
+    var lane = goal.lane
+    while true {
+      let origin = origins[lane.index]
+      let share = origin.isFirst ? starts.first { $0.lane == origin.lane }?.share ?? 0 : 0
+      pieces.append(RoadPath.Piece(lane: origin.lane, from: share, to: 1))
+      if origin.isFirst { break }
+      lane = origin.lane
+    }
+    return pieces.reversed()
+  }
+
+  /// Lengthens a course along its road to where that passes the points nearest.
+  ///
+  /// Where slow lanes lead to a point the search stops short of it: it would rather be further off.
+  private func settle(
+    _ pieces: inout [RoadPath.Piece], _ start: End, _ end: End, on road: Set<Int32>
+  ) {
+    while let first = pieces.first, first.from == 0,
+      let (lane, spot) = nearer(
+        first.lane.opposite, pieces, start, road, { graph.isOpen($0.opposite) })
+    {
+      pieces.insert(
+        RoadPath.Piece(lane: lane.opposite, from: spot.share(of: lane.opposite), to: 1), at: 0)
+    }
+    while let last = pieces.last, last.to == 1,
+      let (lane, spot) = nearer(last.lane, pieces, end, road, { graph.isOpen($0) })
+    {
+      pieces.append(RoadPath.Piece(lane: lane, from: 0, to: spot.share(of: lane)))
+    }
+  }
+
+  /// The lane on which a road goes on from another, when it passes a point nearer than that does.
+  private func nearer(
+    _ lane: RoadGraph.Lane, _ pieces: [RoadPath.Piece], _ end: End, _ road: Set<Int32>,
+    _ isOpen: (RoadGraph.Lane) -> Bool
+  ) -> (RoadGraph.Lane, RoadSpot)? {
+    let heading = graph.headingAtEnd(of: lane)
+    func rank(_ next: RoadGraph.Lane) -> (Int, Double) {
+      (
+        graph.sections[next.section].isLink ? 1 : 0,
+        Coordinate.turn(from: heading, to: graph.headingAtStart(of: next))
+      )
+    }
+    let choices = graph.lanes(from: graph.end(of: lane)).filter {
+      $0 != lane.opposite && isOpen($0) && road.contains(graph.sections[$0.section].label)
+    }
+    guard let next = choices.min(by: { rank($0) < rank($1) }),
+      !pieces.contains(where: { $0.lane.section == next.section }),
+      let here = end.spots.first(where: { $0.section == lane.section }),
+      let there = end.spots.first(where: { $0.section == next.section }),
+      there.distance < here.distance - 1
+    else { return nil }
+    return (next, there)
   }
 }

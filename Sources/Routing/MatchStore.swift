@@ -13,6 +13,7 @@ package final class MatchStore {
   private let connection: Connection
   private let linkStatement: Statement
   private let edgeStatement: Statement
+  private let rampStatement: Statement
 
   /// One matching of a whole table.
   package struct Run: Sendable, Hashable {
@@ -20,8 +21,6 @@ package final class MatchStore {
     package var fingerprint: Fingerprint
     /// Name and version of the program that matched.
     package var software: String
-    package var matched: Int
-    package var unmatched: Int
     fileprivate var row: Int64
   }
 
@@ -30,19 +29,24 @@ package final class MatchStore {
     let runs: [Run]
     do {
       connection = try Connection(path: path, mode: .readOnly)
-      let isPresent = try connection.integer(
-        "SELECT count(*) FROM sqlite_schema WHERE name = 'match_run'")
-      guard isPresent == 1 else { throw RoutingError.notMatched(database: path, table: nil) }
+      guard try MatchStore.hasSchema(connection) else {
+        throw RoutingError.notMatched(database: path, table: nil)
+      }
       runs = try MatchStore.readRuns(connection)
       linkStatement = try connection.prepare(
         """
-        SELECT link, reason, confidence FROM match_link
+        SELECT link, passed, failed, confidence FROM match_link
         WHERE run = ?1 AND from_lcd = ?2 AND to_lcd = ?3
         """)
       edgeStatement = try connection.prepare(
         """
         SELECT edge, way, forward, length_m, source, target, base_kmh FROM match_edge
         WHERE link = ?1 ORDER BY position
+        """)
+      rampStatement = try connection.prepare(
+        """
+        SELECT edge, way, forward, length_m, 0, 1, base_kmh FROM match_ramp
+        WHERE run = ?1 AND lcd = ?2 AND driving = ?3 AND kind = ?4
         """)
     } catch {
       throw routingError(error)
@@ -85,10 +89,11 @@ package final class MatchStore {
       linkStatement.bind(2, Int64(link.from.rawValue))
       linkStatement.bind(3, Int64(link.to.rawValue))
       guard try linkStatement.step() else { return .unmatched(link, "not among the links matched") }
-      if let reason = linkStatement.optionalText(1) { return .unmatched(link, reason) }
+      let verdict = LinkVerdict(passed: linkStatement.text(1), failed: linkStatement.text(2))
+      edgeStatement.bind(1, linkStatement.integer(0))
       return MatchedLink(
-        link: link, reason: nil, confidence: linkStatement.double(2),
-        edges: try edges(row: linkStatement.integer(0)))
+        link: link, verdict, confidence: linkStatement.double(3),
+        edges: verdict.reason == nil ? try MatchStore.edges(edgeStatement) : [])
     } catch {
       throw routingError(error)
     }
@@ -101,16 +106,33 @@ package final class MatchStore {
     try match(of: link, in: table).edges
   }
 
-  private func edges(row: Int64) throws(SQLiteError) -> [MatchedEdge] {
+  /// The edges of a ramp; none when the point has no such ramp or its table is not matched.
+  package func edges(
+    of ramp: Ramp.Key, in table: TableIdentifier
+  ) throws(RoutingError) -> [MatchedEdge] {
+    guard let run = runs[table], run.fingerprint == fingerprint else { return [] }
+    rampStatement.bind(1, run.row)
+    rampStatement.bind(2, Int64(ramp.point.rawValue))
+    rampStatement.bind(3, ramp.columns.driving)
+    rampStatement.bind(4, ramp.columns.kind)
+    do {
+      return try MatchStore.edges(rampStatement)
+    } catch {
+      throw .database(error)
+    }
+  }
+
+  private static func edges(
+    _ statement: borrowing Statement
+  ) throws(SQLiteError) -> [MatchedEdge] {
     var edges: [MatchedEdge] = []
-    edgeStatement.bind(1, row)
-    while try edgeStatement.step() {
+    while try statement.step() {
       edges.append(
         MatchedEdge(
-          id: EdgeID(rawValue: UInt64(bitPattern: edgeStatement.integer(0))),
-          way: edgeStatement.integer(1), isForward: edgeStatement.integer(2) != 0,
-          length: edgeStatement.double(3), source: edgeStatement.double(4),
-          target: edgeStatement.double(5), baseSpeed: edgeStatement.double(6)))
+          id: EdgeID(rawValue: UInt64(bitPattern: statement.integer(0))),
+          way: statement.integer(1), isForward: statement.integer(2) != 0,
+          length: statement.double(3), source: statement.double(4),
+          target: statement.double(5), baseSpeed: statement.double(6)))
     }
     return edges
   }
@@ -118,7 +140,7 @@ package final class MatchStore {
   private static func readRuns(_ connection: borrowing Connection) throws(SQLiteError) -> [Run] {
     let statement = try connection.prepare(
       """
-      SELECT run, cid, tabcd, fingerprint, software, matched, unmatched FROM match_run
+      SELECT run, cid, tabcd, fingerprint, software FROM match_run WHERE is_complete
       ORDER BY cid, tabcd
       """)
     var runs: [Run] = []
@@ -129,9 +151,7 @@ package final class MatchStore {
         Run(
           table: TableIdentifier(
             cid: Int(statement.integer(1)), tabcd: Int(statement.integer(2))),
-          fingerprint: fingerprint, software: statement.text(4),
-          matched: Int(statement.integer(5)), unmatched: Int(statement.integer(6)),
-          row: statement.integer(0)))
+          fingerprint: fingerprint, software: statement.text(4), row: statement.integer(0)))
     }
     return runs
   }

@@ -31,32 +31,39 @@ package struct MatchedEdge: Sendable, Hashable {
 /// Where a link of a location table lies on the engine's roads, or why that is not known.
 package struct MatchedLink: Sendable, Hashable {
   package var link: DirectedLink
-  /// Why the link is unmatched; nil when it is matched.
-  package var reason: String?
+  /// The tests the link passed and failed.
+  package var verdict: LinkVerdict
   /// 0 to 1; how well number, length and ends agree.
   package var confidence: Double
   /// The edges in driving order; none when unmatched.
   package var edges: [MatchedEdge]
 
-  package init(link: DirectedLink, reason: String?, confidence: Double, edges: [MatchedEdge]) {
+  package init(
+    link: DirectedLink, _ verdict: LinkVerdict = LinkVerdict(), confidence: Double,
+    edges: [MatchedEdge]
+  ) {
     self.link = link
-    self.reason = reason
+    self.verdict = verdict
     self.confidence = confidence
     self.edges = edges
   }
 
-  /// A link that cannot be used, with the reason.
+  /// A link that nothing is known of, with the reason.
   package static func unmatched(_ link: DirectedLink, _ reason: String) -> MatchedLink {
-    MatchedLink(link: link, reason: reason, confidence: 0, edges: [])
+    MatchedLink(link: link, LinkVerdict(.course, reason), confidence: 0, edges: [])
   }
 
+  /// Why the link is unmatched; nil when it is matched.
+  package var reason: String? { verdict.reason }
   package var isMatched: Bool { reason == nil }
 
   /// Metres from end to end.
   package var length: Double { edges.reduce(0) { $0 + $1.length } }
 
   /// The OpenStreetMap ways in driving order, each with `f` when driven along it and `b` against.
-  package var ways: [String] {
+  package var ways: [String] { MatchedLink.ways(of: edges) }
+
+  static func ways(of edges: [MatchedEdge]) -> [String] {
     edges.reduce(into: []) { ways, edge in
       let way = "\(edge.way)\(edge.isForward ? "f" : "b")"
       if ways.last != way { ways.append(way) }

@@ -18,17 +18,4 @@ package struct RoadNumber: Sendable, Hashable, CustomStringConvertible {
       description = plain
     }
   }
-
-  /// The letters before the first digit.
-  private var prefix: Substring { description.prefix { !$0.isNumber } }
-
-  /// The least class of road that carries such numbers, by the engine's names.
-  package var leastClass: String {
-    switch prefix {
-    // In Britain and Ireland an A is an ordinary road: found by the wider searches that follow.
-    case "A", "M", "AP", "AT", "AK": "motorway"
-    case "E", "B", "N", "I", "II", "R", "RN", "S", "SS", "D": "secondary"
-    default: "tertiary"
-    }
-  }
 }

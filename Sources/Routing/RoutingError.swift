@@ -9,6 +9,8 @@ package enum RoutingError: Error, Sendable {
   case file(path: String, cause: String)
   /// The database holds no match of the table.
   case notMatched(database: String, table: TableIdentifier?)
+  /// There is no such table to match.
+  case notImported(database: String, table: TableIdentifier)
   /// The match belongs to another build of the map: its edge numbers mean other roads here.
   case matchedAgainstAnotherTileSet(
     database: String, table: TableIdentifier, matched: Fingerprint, engine: Fingerprint)
@@ -31,6 +33,8 @@ extension RoutingError: CustomStringConvertible {
     case .notMatched(let database, let table):
       "\(database): \(table.map { "table \($0) is" } ?? "no table is") matched with the engine's"
         + " roads yet; run rds-traffic match"
+    case .notImported(let database, let table):
+      "\(database): table \(table) is not imported"
     case .matchedAgainstAnotherTileSet(let database, let table, let matched, let engine):
       "\(database): table \(table) is matched against another tile set (\(matched), the engine"
         + " has \(engine)); run rds-traffic match again"

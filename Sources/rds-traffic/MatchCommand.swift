@@ -2,125 +2,126 @@ import AlertC
 import Glibc
 import Locations
 import Routing
-import SQLite
-import TrafficLayer
 
-/// `match`: finds the engine's edges below the links of the location tables.
+/// `match`: finds the map's roads and the engine's edges below the links of the location tables.
 enum MatchCommand: Command {
   static let name = "match"
   static let summary = "find the engine's edges below the links of the location tables"
-  static let usage = ["--locations DB --valhalla CONFIG [--bbox W,S,E,N] [--links FILE]"]
+  static let usage = [
+    "--locations DB --osm MAP --valhalla CONFIG [--bbox W,S,E,N] [--report FILE] [--links FILE]"
+      + " [--ramps FILE]",
+    "--locations DB --osm MAP [--bbox W,S,E,N] [--report FILE] [--links FILE] [--ramps FILE]",
+  ]
 
   static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
     let options = try Arguments(
-      arguments, options: ["--locations", "--valhalla", "--bbox", "--links"], switches: [])
+      arguments,
+      options: [
+        "--locations", "--osm", "--valhalla", "--bbox", "--report", "--links", "--ramps",
+      ], switches: [])
     try options.expectWords(0...0, "no further words")
     let path = try options.required("--locations")
-    let configuration = try EngineConfiguration(path: try options.required("--valhalla"))
+    let map = try options.required("--osm")
     let box = try options["--bbox"].map { text in try BoundingBox(argument: text) }
+    let configuration = try options["--valhalla"].map { try EngineConfiguration(path: $0) }
     let database = try LocationDatabase(path: path, mode: .readWrite)
     let tables = try database.tables()
     guard !tables.isEmpty else { throw Failure("\(path): no location table is imported") }
-    let tiles = try TileSet(configuration)
-    let engine = try EngineService(configuration, tiles: tiles)
-    defer { engine.stop() }
-    let matcher = LinkMatcher(engine: engine, tiles: tiles, area: box)
-    var all: [MatchedLink] = []
-    for table in tables {
-      let links = try database.links(of: table.identifier)
-      let progress = MatchProgress(total: links.count)
-      let matches = try matcher.match(
-        links,
-        points: { code throws(RoutingError) in
-          do throws(LocationError) {
-            return try database.point(code, in: table.identifier)
-          } catch {
-            throw RoutingError.file(path: error.path, cause: error.cause)
-          }
-        }, progress: { progress.step($0) })
+    let networks = try tables.map { try LinkNetwork($0, of: database, in: box) }
+
+    let graph = try RoadGraph.read(map, corridor: MapCorridor(networks))
+    var engine: EngineMatching?
+    defer { engine?.stop() }
+    if let configuration {
+      engine = try EngineMatching(
+        configuration, graph: graph, database: path,
+        source: "\(MapFile.stamp(of: map)) \(options["--bbox"] ?? "all")")
+    }
+    var results: [MatchResult] = []
+    for network in networks {
+      let progress = MatchProgress("searching links", total: network.links.count)
+      let matcher = LinkMatcher(graph: graph, points: network.points)
+      let findings = matcher.find(network.links) { progress.show($0) }
       progress.end()
-      try MatchStore.save(
-        matches, table: table.identifier, fingerprint: tiles.fingerprint,
-        software: "rds-traffic \(version)", into: path)
-      // What only the engine knows of its roads serves all who tell how long a stretch is.
-      try database.keepLengths(
-        matches.filter(\.isMatched).map { (link: $0.link, metres: $0.length) },
-        of: table.identifier)
-      report(matches, table.identifier, terminal)
-      all += matches
+      let search = RampSearch(findings, in: graph)
+      let ramps = network.points.values.sorted { $0.lcd < $1.lcd }.flatMap {
+        search.ramps(of: $0)
+      }
+      let links =
+        try engine?.match(findings, ramps, of: network.table)
+        ?? findings.map {
+          MatchedLink(link: $0.link, $0.verdict, confidence: $0.confidence, edges: [])
+        }
+      if engine != nil {
+        // What is known of the roads now serves all who tell how long a stretch is.
+        try database.keepLengths(
+          links.filter(\.isMatched).map { (link: $0.link, metres: $0.length) }, of: network.table)
+      }
+      let result = MatchResult(network, findings, links, ramps)
+      results.append(result)
+      for line in result.summary { terminal.print(line) }
     }
-    if let file = options["--links"] { try LinkFile.write(all, database, tables, to: file) }
-    guard all.contains(where: \.isMatched) else {
-      throw Failure("\(configuration.path): no link of a location table lies on this map")
-    }
-  }
-
-  /// Counts by reason; links off the map are no failure of the match.
-  private static func report(
-    _ matches: [MatchedLink], _ table: TableIdentifier, _ terminal: Terminal
-  ) {
-    let matched = matches.count { $0.isMatched }
-    terminal.print("\(table): \(matched) of \(matches.count) directed links matched")
-    var reasons: [String: Int] = [:]
-    for match in matches { if let reason = match.reason { reasons[reason, default: 0] += 1 } }
-    for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(
-      10)
-    {
-      terminal.print("  \(count) not matched: \(reason)")
+    if let file = options["--links"] { try TextFile.write(MatchResult.rows(results), to: file) }
+    if let file = options["--ramps"] { try TextFile.write(MatchResult.ramps(results), to: file) }
+    if let file = options["--report"] { try TextFile.write(MatchReport.text(results), to: file) }
+    guard results.contains(where: \.hasMatches) else {
+      throw Failure("\(map): no link of a location table lies on this map")
     }
   }
 }
 
-/// Progress on a terminal; nothing in a pipe.
-private final class MatchProgress {
-  private let total: Int
-  private var done = 0
-  private let isShown = isatty(STDERR_FILENO) == 1
+/// The links of a table with their points, all or those in a box.
+struct LinkNetwork {
+  let table: TableIdentifier
+  let importNumber: Int64
+  let links: [DirectedLink]
+  let points: [LocationCode: Point]
 
-  init(total: Int) { self.total = total }
-
-  func step(_ match: MatchedLink) {
-    done += 1
-    guard isShown, done % 50 == 0 || done == total else { return }
-    write("\rmatching links: \(done) of \(total)")
+  init(_ summary: TableSummary, of database: LocationDatabase, in box: BoundingBox?) throws {
+    table = summary.identifier
+    importNumber = summary.importNumber
+    var points: [LocationCode: Point] = [:]
+    for code in try database.pointCodes(of: table) {
+      points[code] = try database.point(code, in: table)
+    }
+    links = try database.links(of: table).filter { link in
+      guard let box else { return true }
+      return [link.from, link.to].allSatisfy {
+        points[$0]?.coordinate.map { box.contains($0) } ?? false
+      }
+    }
+    self.points = points
   }
 
-  func end() { if isShown, done > 0 { write("\r\u{1b}[K") } }
-
-  private func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  /// The driving direction of a link: `+` when it follows the positive offsets.
+  func direction(of link: DirectedLink) -> String {
+    guard let from = points[link.from] else { return "" }
+    return from.positiveOffset == link.to ? "+" : from.negativeOffset == link.to ? "-" : ""
   }
 }
 
-/// The matches as a table of links with the ways under them.
-private enum LinkFile {
-  static func write(
-    _ matches: [MatchedLink], _ database: LocationDatabase, _ tables: [TableSummary],
-    to path: String
-  ) throws {
-    var text = "#from_lcd\tto_lcd\tdirection\tways\tstatus\treason\tconfidence\n"
-    for match in matches {
-      let row = [
-        match.link.from.description, match.link.to.description,
-        try direction(match.link, database, tables), match.ways.joined(separator: ","),
-        match.isMatched ? "matched" : "unmatched", match.reason ?? "",
-        IncidentLine.decimals(match.confidence),
-      ]
-      text += row.joined(separator: "\t") + "\n"
+extension MapCorridor {
+  /// The surroundings of all links of some tables.
+  fileprivate init(_ networks: [LinkNetwork]) {
+    self.init()
+    for network in networks {
+      for link in network.links {
+        guard link.from < link.to || network.direction(of: link.opposite).isEmpty,
+          let from = network.points[link.from]?.coordinate,
+          let to = network.points[link.to]?.coordinate
+        else { continue }
+        add(from: from, to: to)
+      }
     }
-    try TextFile.write(text, to: path)
   }
+}
 
-  /// The driving direction: `+` when the link follows the positive offsets.
-  private static func direction(
-    _ link: DirectedLink, _ database: LocationDatabase, _ tables: [TableSummary]
-  ) throws -> String {
-    for table in tables {
-      guard let point = try database.point(link.from, in: table.identifier) else { continue }
-      if point.positiveOffset == link.to { return "+" }
-      if point.negativeOffset == link.to { return "-" }
-    }
-    return ""
+/// The file of a map as resuming knows it.
+private enum MapFile {
+  /// Its size and the time of its last change.
+  static func stamp(of path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return "" }
+    return "\(status.st_size)@\(status.st_mtim.tv_sec)"
   }
 }

@@ -116,7 +116,8 @@ import Testing
     for result in [
       replay(Captures.demo, "--valhalla", missing),
       Program.run("route", "46.5,-30", "46.5,-29.9", "--valhalla", missing),
-      Program.run("match", "--locations", locations, "--valhalla", missing),
+      Program.run(
+        "match", "--locations", locations, "--osm", Captures.map, "--valhalla", missing),
     ] {
       #expect(result.status == 1)
       #expect(result.complaint == "\(missing): No such file or directory")

@@ -38,7 +38,7 @@ final class World: Sendable {
       return nil
     }
     let configuration = tiles + "/valhalla.json"
-    var arguments = ["match", "--locations", locations, "--valhalla", configuration]
+    var arguments = ["match", "--locations", locations, "--osm", map, "--valhalla", configuration]
     if let box { arguments += ["--bbox", box] }
     let result = run(Program.path, arguments)
     #expect(result.status == 0, "\(result.errors)")

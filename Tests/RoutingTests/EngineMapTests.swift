@@ -41,17 +41,28 @@ struct EngineMapTests {
         [$0, $0.opposite]
       }
       let outside = DirectedLink(from: 12766, to: 31750)
-      let results = try LinkMatcher(engine: engine, tiles: map.tiles).match(
-        Set(links + [outside]), points: { points[$0] })
+      let results = try Setup.match(Array(Set(links + [outside])), map, engine)
       matches = Dictionary(uniqueKeysWithValues: results.map { ($0.link, $0) })
       let database = try MatchStoreTests.database(folder)
-      try MatchStore.save(
-        results, table: Fixture.table, fingerprint: map.tiles.fingerprint, software: "test",
-        into: database)
+      try MatchStoreTests.save(database, results, [], fingerprint: map.tiles.fingerprint)
       archive = try TrafficArchive(map.configuration, tiles: map.tiles)
       writer = try EngineWriter(
         archive: archive,
         store: try MatchStore(path: database, fingerprint: map.tiles.fingerprint))
+    }
+
+    static func match(
+      _ links: [DirectedLink], _ map: TestMap, _ engine: EngineService
+    ) throws -> [MatchedLink] {
+      var corridor = MapCorridor()
+      for link in links {
+        if let from = points[link.from]?.coordinate, let to = points[link.to]?.coordinate {
+          corridor.add(from: from, to: to)
+        }
+      }
+      let graph = try RoadGraph.read(map.source, corridor: corridor)
+      let findings = LinkMatcher(graph: graph, points: points).find(links)
+      return try EdgeMatcher(graph: graph, engine: engine, tiles: map.tiles).match(findings)
     }
   }
 
@@ -145,11 +156,9 @@ struct EngineMapTests {
     guard let setup = try Setup() else { return }
     let closure = Fixture.incident([.closure], links: [Self.northbound, Self.federal])
     #expect(try setup.writer.apply([closure]).closedEdges > 4)
-    let matcher = LinkMatcher(engine: setup.engine, tiles: setup.map.tiles)
-    for link in [Self.northbound, Self.federal] {
-      let again = try matcher.match(
-        link, from: Self.points[link.from], to: Self.points[link.to])
-      #expect(again == setup.matches[link])
+    for match in try Setup.match([Self.northbound, Self.federal], setup.map, setup.engine) {
+      #expect(match.isMatched)
+      #expect(match.edges == setup.matches[match.link]?.edges)
     }
   }
 

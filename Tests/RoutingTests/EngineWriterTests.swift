@@ -12,12 +12,10 @@ struct EngineWriterTests {
     let (tiles, traffic) = try TrafficArchiveTests.files(folder)
     let database = try MatchStoreTests.database(folder)
     let link = MatchStoreTests.link
-    try MatchStore.save(
-      [
-        MatchedLink(
-          link: link, reason: nil, confidence: 1, edges: [Fixture.edge(0), Fixture.edge(1)])
-      ],
-      table: Fixture.table, fingerprint: tiles.fingerprint, software: "test", into: database)
+    try MatchStoreTests.save(
+      database,
+      [MatchedLink(link: link, confidence: 1, edges: [Fixture.edge(0), Fixture.edge(1)])],
+      fingerprint: tiles.fingerprint)
     let archive = try TrafficArchive(path: traffic, tiles: tiles)
     let store = try MatchStore(path: database, fingerprint: tiles.fingerprint)
     let writer = try EngineWriter(archive: archive, store: store)
@@ -50,8 +48,7 @@ struct EngineWriterTests {
     let (tiles, traffic) = try TrafficArchiveTests.files(folder)
     let database = try MatchStoreTests.database(folder)
     let other = Fingerprint(rawValue: 5)
-    try MatchStore.save(
-      [], table: Fixture.table, fingerprint: other, software: "test", into: database)
+    try MatchStoreTests.save(database, [], [], fingerprint: other)
     let archive = try TrafficArchive(path: traffic, tiles: tiles)
     let store = try MatchStore(path: database, fingerprint: other)
     let error = #expect(throws: RoutingError.self) {

@@ -74,7 +74,8 @@ enum Fixture {
   static func incident(
     _ effects: [Effect], links: [DirectedLink] = [DirectedLink(from: 1, to: 2)], id: String = "a",
     pointReach: Double? = nil, length: Double? = nil, bothDirections: Bool = false,
-    isActive: Bool = true, hasPlace: Bool = true, table: TableIdentifier? = Fixture.table
+    isActive: Bool = true, hasPlace: Bool = true, table: TableIdentifier? = Fixture.table,
+    lcd: LocationCode = 2
   ) -> Incident {
     let place = Place(
       road: "A9", fromName: nil, toName: nil, towards: nil, line: [], length: length, links: links,
@@ -86,7 +87,8 @@ enum Fixture {
       startTime: nil, endTime: nil, firstHeard: time, lastHeard: time, expires: time, copies: 2,
       programme: ProgrammeIdentification(rawValue: 0xd311),
       service: ServiceKey(countryCode: 13, ltn: LocationTableNumber(rawValue: 1), sid: nil),
-      table: table, lcd: 2, direction: .positive, affectsBothDirections: bothDirections, extent: 1,
+      table: table, lcd: lcd, direction: .positive, affectsBothDirections: bothDirections,
+      extent: 1,
       encoded: EncodedMessage(groups: []), isActive: isActive)
   }
 }

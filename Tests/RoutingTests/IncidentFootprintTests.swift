@@ -22,10 +22,54 @@ struct IncidentFootprintTests {
   private static func id(_ index: Int) -> EdgeID { EdgeID(tile: Fixture.tileA, index: index) }
 
   private static func footprint(_ incident: Incident) throws -> IncidentFootprint {
-    try IncidentFootprint(incident) { link, _ in
-      guard let edges = edges[link] else { return .unmatched(link, "outside the engine's map") }
-      return MatchedLink(link: link, reason: nil, confidence: 1, edges: edges)
+    try IncidentFootprint(
+      incident,
+      match: { link, _ in
+        guard let edges = edges[link] else { return .unmatched(link, "outside the engine's map") }
+        return MatchedLink(link: link, confidence: 1, edges: edges)
+      }, ramp: { ramp, _ in ramps[ramp] ?? [] })
+  }
+
+  /// Exits at 2 and 3 and an entry at 2, driving along the negative offsets; one exit beside.
+  private static let ramps: [Ramp.Key: [MatchedEdge]] = [
+    Ramp.Key(point: 2, driving: .negative, kind: .exit): [Fixture.edge(20), Fixture.edge(21)],
+    Ramp.Key(point: 2, driving: .negative, kind: .entry): [Fixture.edge(22)],
+    Ramp.Key(point: 3, driving: .negative, kind: .exit): [Fixture.edge(23)],
+    Ramp.Key(point: 2, driving: .positive, kind: .exit): [Fixture.edge(30)],
+  ]
+
+  @Test func closedRampsAreClosedAndNothingElse() throws {
+    func closed(_ incident: Incident) throws -> [Int] {
+      let footprint = try Self.footprint(incident)
+      #expect(footprint.edges.values.allSatisfy { $0 == .closed })
+      return footprint.edges.keys.map(\.index).sorted()
     }
+    // The queue grows along the positive offsets: traffic drives along the negative ones. The
+    // message stands at 2 alone, or reaches over the stretch.
+    #expect(try closed(Fixture.incident([.ramp(.exit)], pointReach: 250)) == [20, 21])
+    #expect(try closed(Fixture.incident([.ramp(.entry)], pointReach: 250)) == [22])
+    #expect(try closed(Fixture.incident([.ramp(.both)], pointReach: 250)) == [20, 21, 22])
+    #expect(try closed(Fixture.incident([.ramp(.exit)], links: Self.chain)) == [20, 21, 23])
+    #expect(
+      try closed(Fixture.incident([.ramp(.exit)], pointReach: 250, bothDirections: true))
+        == [20, 21, 30])
+    #expect(
+      try closed(Fixture.incident([.ramp(.exit)], pointReach: 250, isActive: false)).isEmpty)
+  }
+
+  @Test func aClosedRampLeavesTheJamOnTheRoadAsItIs() throws {
+    let incident = Fixture.incident([.ramp(.entry), .speedShare(0.5)], links: [Self.chain[1]])
+    let speeds = try Self.speeds(incident)
+    #expect(speeds[22] == 0)
+    #expect(speeds[2] == 50)
+  }
+
+  @Test func aRampThatIsNotKnownIsTold() throws {
+    let incident = Fixture.incident(
+      [.ramp(.exit)], links: [DirectedLink(from: 8, to: 9)], pointReach: 250, lcd: 9)
+    let footprint = try Self.footprint(incident)
+    #expect(footprint.edges.isEmpty)
+    #expect(footprint.unmatched.map(\.description) == ["a: no exit ramp is known at 9"])
   }
 
   /// Whole km/h of each slowed edge by its index, 0 for closed ones.
@@ -89,21 +133,24 @@ struct IncidentFootprintTests {
   }
 
   @Test func aClosureOfEndsAloneClosesTheOneCoveredMost() throws {
-    let footprint = try IncidentFootprint(Fixture.incident([.closure])) { link, _ in
-      MatchedLink(
-        link: link, reason: nil, confidence: 1,
-        edges: [Fixture.edge(0, from: 0.6), Fixture.edge(1, to: 0.3)])
-    }
+    let footprint = try IncidentFootprint(
+      Fixture.incident([.closure]),
+      match: { link, _ in
+        MatchedLink(
+          link: link, confidence: 1,
+          edges: [Fixture.edge(0, from: 0.6), Fixture.edge(1, to: 0.3)])
+      }, ramp: { _, _ in [] })
     #expect(footprint.edges == [Self.id(0): .closed])
-    let one = try IncidentFootprint(Fixture.incident([.closure])) { link, _ in
-      MatchedLink(
-        link: link, reason: nil, confidence: 1, edges: [Fixture.edge(0, from: 0.4, to: 0.5)])
-    }
+    let one = try IncidentFootprint(
+      Fixture.incident([.closure]),
+      match: { link, _ in
+        MatchedLink(link: link, confidence: 1, edges: [Fixture.edge(0, from: 0.4, to: 0.5)])
+      }, ramp: { _, _ in [] })
     #expect(one.edges == [Self.id(0): .closed])
   }
 
-  @Test func rampsAndBansForSomeVehiclesWriteNothing() throws {
-    let incident = Fixture.incident([.ramp(.exit), .ban(.hgv)], links: Self.chain)
+  @Test func bansForSomeVehiclesWriteNothing() throws {
+    let incident = Fixture.incident([.ban(.hgv)], links: Self.chain)
     let footprint = try Self.footprint(incident)
     #expect(footprint.edges.isEmpty)
     #expect(footprint.unmatched.isEmpty)

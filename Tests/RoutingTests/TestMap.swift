@@ -10,12 +10,19 @@ struct TestFailure: Error, CustomStringConvertible {
 /// The engine's tiles of a real map, made anew in a temporary folder.
 final class TestMap {
   private let folder = TemporaryFolder()
+  /// The map's own file.
+  let source: String
   let configuration: EngineConfiguration
   let tiles: TileSet
 
   /// Nil, with a line that says so, when the map or Valhalla's programs are not installed.
   static func make(_ name: String, for test: String = #function) throws -> TestMap? {
     guard let source = Reference.path("osm/\(name)", for: test) else { return nil }
+    return try make(path: source)
+  }
+
+  /// The same of a map of our own.
+  static func make(path source: String) throws -> TestMap? {
     let programs: String
     do {
       programs = try EngineProgram("valhalla_build_tiles").path
@@ -27,6 +34,7 @@ final class TestMap {
   }
 
   private init(_ source: String, programs: String) throws {
+    self.source = source
     let path = folder.path
     let scripts = "/" + programs.split(separator: "/").dropLast(2).joined(separator: "/")
     let script = folder.write(
