@@ -5,7 +5,8 @@ RELEASE_FLAGS = --explicit-target-dependency-import-check error -c release --sta
 
 SWIFT_CODE = Sources Tests Benchmarks Fuzz Package.swift
 
-.PHONY: all setup build test test-hardware lint format demo captures compare match-truth fuzz bench clean
+.PHONY: all setup build test test-hardware lint format demo captures documents compare \
+  match-truth fuzz bench clean
 
 all: build
 
@@ -32,6 +33,10 @@ demo: build
 # Captures made by our own simulator, and what they must decode to.
 captures: build
 	@scripts/captures
+
+# What is written for users about the configuration, from the table of its keys.
+documents: setup
+	@RDS_TRAFFIC_WRITE_DOCUMENTS=1 swift test --disable-xctest --filter DocumentTests
 
 # What real captures hold, and every message of the cross-check found or explained.
 compare: build

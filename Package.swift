@@ -39,13 +39,19 @@ let package = Package(
     library("CUSB", pkgConfig: "libusb-1.0", apt: "libusb-1.0-0-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CJSON", pkgConfig: "libcjson", apt: "libcjson-dev"),
+    library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
+    library("CSystemd", pkgConfig: "libsystemd", apt: "libsystemd-dev"),
     library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
 
     target("RDS"),
+    target("Links", ["RDS", "CLinux"]),
+    target("JSON", ["CJSON"]),
+    target("Configuration", ["RDS"]),
     target("AlertC", ["RDS"]),
     target("Simulation", ["RDS", "AlertC"]),
     target("Capture", ["RDS", "CLinux"]),
-    target("Tuner", ["RDS", "AlertC", "Capture", "CLinux", "CUSB"]),
+    target("Tuner", ["RDS", "Links", "AlertC", "Capture", "CLinux", "CUSB"]),
+    target("Positioning", ["RDS", "Links", "JSON", "CExpat", "CSystemd", "CLinux"]),
     target("SQLite", ["CSQLite"]),
     target("Locations", ["RDS", "AlertC", "SQLite", "CLinux", "CZip"]),
     target("Traffic", ["RDS", "AlertC", "Locations"]),
@@ -54,14 +60,14 @@ let package = Package(
       "Routing",
       [
         "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "SQLite", "CSQLite", "CCurl",
-        "CJSON",
-        "CLinux",
+        "JSON", "CLinux",
       ]),
     target("RDSTraffic", ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     .executableTarget(
       name: "rds-traffic",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Positioning", "SQLite", "Locations",
+        "Traffic",
         "TrafficLayer", "Routing", "RDSTraffic", "CLinux",
       ],
       swiftSettings: settings),
@@ -74,19 +80,26 @@ let package = Package(
       ],
       path: "Benchmarks", swiftSettings: settings),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["CLinux"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     tests("RDS"),
+    tests("Links"),
+    tests("Configuration", also: ["RDS", "AlertC"]),
     tests("AlertC", also: ["RDS"]),
     tests("Simulation", also: ["RDS", "AlertC"]),
     tests("Capture", also: ["RDS"]),
     tests("Tuner", also: ["RDS", "AlertC", "Simulation", "Capture", "CLinux", "CUSB"]),
+    tests("Positioning", also: ["RDS", "Links", "CLinux"]),
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
     tests("Traffic", also: ["RDS", "AlertC", "Locations", "SQLite"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
     tests("RDSTraffic", also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     tests(
       "Routing",
-      also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "SQLite", "CLinux"]),
+      also: [
+        "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "JSON", "SQLite", "CLinux",
+      ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -103,7 +116,8 @@ if isFuzzing {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Locations", "Traffic", "CJSON",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Positioning", "Configuration",
+        "Locations", "Traffic", "CJSON",
         "CFuzzer",
       ],
       path: "Fuzz", exclude: ["CFuzzer"], swiftSettings: settings,

@@ -16,6 +16,14 @@ enum FuzzTarget: String, CaseIterable {
   case gns
   /// One line of redsea's JSON.
   case json
+  /// What a position receiver sends.
+  case nmea
+  /// One line of gpsd's JSON.
+  case gpsd
+  /// GPX and GeoJSON files.
+  case route
+  /// Configuration files.
+  case configuration
   /// Reports of a Si470x stick.
   case reports
   /// Blocks of a V4L2 radio.
@@ -33,6 +41,10 @@ enum FuzzTarget: String, CaseIterable {
     case .xdr: fuzzXDR
     case .gns: fuzzGNS
     case .json: fuzzJSON
+    case .nmea: fuzzNMEA
+    case .gpsd: fuzzGPSD
+    case .route: fuzzRoute
+    case .configuration: fuzzConfiguration
     case .reports: fuzzReports
     case .blocks: fuzzBlocks
     }

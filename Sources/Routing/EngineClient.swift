@@ -1,3 +1,5 @@
+import JSON
+
 /// One connection to a running engine, for one thread.
 package struct EngineClient {
   let address: String

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import JSON
 import TrafficLayer
 
 /// What we need of Valhalla's configuration file.

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import JSON
 
 /// The routing engine, asked over HTTP: a service that runs already, or one of our own.
 ///

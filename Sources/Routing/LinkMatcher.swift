@@ -1,4 +1,5 @@
 import AlertC
+import JSON
 import Locations
 
 /// Finds the roads of a map below the links of a location table.

@@ -1,3 +1,5 @@
+import JSON
+
 /// A directed edge near a place, with what the engine knows of its traffic.
 package struct LocatedEdge: Sendable, Hashable {
   package var id: EdgeID

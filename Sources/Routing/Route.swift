@@ -1,3 +1,4 @@
+import JSON
 import Locations
 
 /// A way the engine found.

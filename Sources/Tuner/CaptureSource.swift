@@ -1,6 +1,7 @@
 import AlertC
 import Capture
 import Glibc
+import Links
 import RDS
 
 /// A capture that is played as fast as it was received.
@@ -33,7 +34,7 @@ final class CaptureSource: GroupSource {
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw .failed(device: path, cause: "not a file; a pipe is read as redsea:\(path)")
     }
-    descriptors = try DescriptorSet()
+    descriptors = try TunerError.descriptorSet()
     do throws(CaptureError) { reader = try CaptureReader(path: path) } catch {
       throw .failed(device: path, cause: error.cause)
     }

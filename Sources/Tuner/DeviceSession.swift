@@ -1,3 +1,4 @@
+import Links
 import RDS
 
 /// The conversation with one kind of receiver that speaks in bytes.

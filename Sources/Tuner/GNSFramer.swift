@@ -1,3 +1,5 @@
+import Links
+
 /// Finds the packets of a GNS receiver: ten bytes, of which the first and the last are `3F`.
 ///
 /// A packet may interrupt an NMEA sentence at any byte, may have `3F` inside, and may lack a byte

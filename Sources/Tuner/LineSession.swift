@@ -1,4 +1,5 @@
 import AlertC
+import Links
 import RDS
 
 /// The lines of a receiver that tells groups and hardly anything else.

@@ -1,4 +1,5 @@
 import CLinux
+import Links
 import RDS
 
 /// A receiver that speaks in bytes: a link, what frames its bytes, and the conversation over it.
@@ -37,8 +38,10 @@ final class LinkedSource<Session: DeviceSession>: GroupSource {
   ) throws(TunerError) {
     self.name = name
     self.session = session
-    descriptors = try DescriptorSet()
-    link = try ByteLink(address, in: descriptors)
+    descriptors = try TunerError.descriptorSet()
+    do throws(LinkError) { link = try ByteLink(address, in: descriptors) } catch {
+      throw TunerError(error)
+    }
     start = if case .network = address { .done } else { .line(resetsBoard: resetsBoard) }
     // What is to be done at once is done when the owner tells the time.
     descriptors.wake(after: 0)
@@ -48,13 +51,13 @@ final class LinkedSource<Session: DeviceSession>: GroupSource {
     _ = descriptors.isDue()
     begin(at: now)
     var change = ByteLink.Change.none
-    do throws(TunerError) {
+    do throws(LinkError) {
       change = try link.exchange(at: now) { bytes in
         frames.feed(bytes) { session.hear($0, at: now, take) }
       }
     } catch {
       frames.end { session.hear($0, at: now, take) }
-      throw error
+      throw TunerError(error)
     }
     session.advance(to: now, take)
     if let failure = session.failure {
@@ -117,7 +120,7 @@ final class LinkedSource<Session: DeviceSession>: GroupSource {
     switch change {
     case .none: break
     case .opened: session.open(at: now, isReset: false)
-    case .lost(let error): take(.interrupted(error))
+    case .lost(let error): take(.interrupted(TunerError(error)))
     }
     guard link.file < 0 else { return }
     session.lose()

@@ -1,3 +1,5 @@
+import Links
+
 extension SourceName {
   /// Opens the receiver.
   ///

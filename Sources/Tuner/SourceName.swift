@@ -1,3 +1,5 @@
+import Links
+
 /// A receiver as it is named on the command line and in the configuration.
 package enum SourceName: Sendable, Hashable, CustomStringConvertible {
   /// `si470x[:BUS-PORT]`: a stick, the first one found when no port is said.

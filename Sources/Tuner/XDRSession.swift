@@ -1,4 +1,5 @@
 import AlertC
+import Links
 import RDS
 
 /// The conversation with a TEF668x or Sony XDR tuner that speaks the XDR protocol, over a serial

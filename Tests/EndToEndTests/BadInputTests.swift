@@ -205,7 +205,8 @@ import Testing
     ["route", "91,2", "1,2", "--valhalla", "x"], ["locations"], ["locations", "remove"],
     ["locations", "show", "1:2", "--database", "x"], ["incidents"],
     ["incidents", "--layer", "x", "--near", "1,2"], ["events", "4000"], ["match"],
-    ["simulate", "x", "--bler", "2"], ["decode", "a", "--language", "xx"],
+    ["simulate", "x", "--bler", "2"], ["decode", "a", "--language", "xx"], ["drive", "a"],
+    ["drive", "a", "--speed", "0"], ["drive", "a", "--speed", "50", "--format", "geojson"],
   ])
   func wrongUsageIsExplainedWithStatusTwo(_ words: [String]) {
     let result = run(Program.path, words)

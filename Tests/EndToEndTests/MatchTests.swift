@@ -82,7 +82,7 @@ import Testing
       report.contains(
         #""from_lcd":101,"to_lcd":102,"direction":"+","road":"M1","status":"unmatched","#
           + #""reason":"only 0 % of the way is M1 on the map","confidence":0,"passed":["course","#))
-    let probe = run("ogrinfo", ["-q", "-al", "-so", file], from: "gdal-bin")
+    let probe = run("ogrinfo", ["-al", "-so", file], from: "gdal-bin")
     #expect(probe?.output.contains("Feature Count: 24") ?? true)
   }
 

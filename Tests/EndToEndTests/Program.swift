@@ -37,5 +37,5 @@ extension ProgramResult {
       ? String(lines[0].dropFirst(prefix.count)) : errors
   }
 
-  var lines: [String] { output.split(separator: "\n").map(String.init) }
+  var lines: [String] { output.split(whereSeparator: \.isNewline).map(String.init) }
 }

@@ -50,6 +50,14 @@ package func run(
   for (index, file) in files.enumerated() {
     posix_spawn_file_actions_adddup2(&actions, file, Int32(index))
   }
+  // The threads that tests run on may hold signals back, and a child would do so too.
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
   var variables: [String] = environment.map { "\($0.key)=\($0.value)" }
   var entry = environ
   while let variable = entry.pointee {
@@ -61,7 +69,7 @@ package func run(
   var envp: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
   defer { for pointer in argv + envp { free(pointer) } }
   var child: pid_t = 0
-  let failure = posix_spawnp(&child, program, &actions, nil, &argv, &envp)
+  let failure = posix_spawnp(&child, program, &actions, &attributes, &argv, &envp)
   guard failure == 0 else {
     return ProgramResult(status: 127, output: "", errors: String(cString: strerror(failure)))
   }

@@ -1,5 +1,6 @@
 import Glibc
 import RDS
+import TestSupport
 import Testing
 
 @testable import Tuner

@@ -1,5 +1,6 @@
 import AlertC
 import RDS
+import TestSupport
 import Testing
 
 @testable import Tuner

@@ -1,4 +1,5 @@
 import RDS
+import TestSupport
 import Testing
 
 @testable import Tuner

@@ -1,5 +1,6 @@
 import AlertC
 import Glibc
+import Links
 import RDS
 
 /// A USB stick with a Si470x, driven from here instead of by the kernel: all four error levels of

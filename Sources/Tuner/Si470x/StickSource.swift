@@ -1,3 +1,4 @@
+import Links
 import RDS
 
 /// A Si470x stick that may be pulled out and plugged in again: it is then tuned as before.

@@ -1,5 +1,6 @@
 import CLinux
 import CUSB
+import Links
 
 /// libusb without a thread of ours: its files join a ``DescriptorSet``, and what happened is
 /// handled when the owner says so.
@@ -13,7 +14,7 @@ package final class USBBus {
   ///
   /// - Throws: ``TunerError`` when it cannot start, with what a service needs for it.
   package init() throws(TunerError) {
-    descriptors = try DescriptorSet()
+    descriptors = try TunerError.descriptorSet()
     var context: OpaquePointer?
     let code = libusb_init(&context)
     guard code == 0, let context else { throw USBFailure(rawValue: code).startingError }

@@ -1,6 +1,7 @@
 import AlertC
 import CLinux
 import Glibc
+import Links
 import RDS
 
 /// A radio with a driver in the kernel, `/dev/radio0`: RDS blocks of three qualities.
@@ -40,7 +41,7 @@ package final class V4L2Radio: GroupSource {
   /// - Throws: ``TunerError`` when it is none, cannot be opened, or has no RDS.
   package init(path: String) throws(TunerError) {
     self.path = path
-    descriptors = try DescriptorSet()
+    descriptors = try TunerError.descriptorSet()
     // Reading must not wait. Calls that must, have a file of their own.
     let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw V4L2Radio.openingError(path, errno) }

@@ -2,22 +2,22 @@ import CLinux
 import Glibc
 import RDS
 
-/// Bytes to and from a receiver over a serial line, TCP or a pipe; never waits.
+/// Bytes to and from a device over a serial line, TCP or a pipe; never waits.
 ///
 /// A TCP connection that breaks, or does not come about, is made anew after a pause that grows. A
 /// line or pipe that breaks is gone.
-final class ByteLink {
-  enum Change {
+package final class ByteLink {
+  package enum Change {
     case none
     /// Bytes may be sent from now on, and those that come begin anew.
     case opened
     /// It broke, or cannot be made, for another reason than the last one told.
-    case lost(TunerError)
+    case lost(LinkError)
   }
 
-  let address: LinkAddress
+  package let address: LinkAddress
   /// The descriptor while it is open.
-  private(set) var file: CInt = -1
+  package private(set) var file: CInt = -1
   private var isConnecting = false
   private let set: DescriptorSet
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 16)
@@ -29,7 +29,7 @@ final class ByteLink {
   /// When to connect, or to give up connecting.
   private var due: Timestamp?
   private var pause = ByteLink.shortestPause
-  private var told: TunerError?
+  private var told: LinkError?
   private var isClosed = false
   /// A file on disk cannot be waited for: there is always something to read.
   private var isAlwaysReadable = false
@@ -42,8 +42,8 @@ final class ByteLink {
 
   /// Opens a line or pipe; looks up a host, to connect at the first ``exchange(at:_:)``.
   ///
-  /// - Throws: ``TunerError`` when there is nothing of that name, or it may not be used.
-  init(_ address: LinkAddress, in set: DescriptorSet) throws(TunerError) {
+  /// - Throws: ``LinkError`` when there is nothing of that name, or it may not be used.
+  package init(_ address: LinkAddress, in set: DescriptorSet) throws(LinkError) {
     self.address = address
     self.set = set
     switch address {
@@ -68,17 +68,17 @@ final class ByteLink {
   }
 
   /// When ``exchange(at:_:)`` is to be called although no descriptor is ready.
-  var wakeUp: Timestamp? {
+  package var wakeUp: Timestamp? {
     isAlwaysReadable && file >= 0 ? Timestamp(milliseconds: .min) : due
   }
 
   /// Hands over the bytes that have come, sends those that wait, and mends a connection.
   ///
-  /// - Throws: ``TunerError/gone(device:)`` or ``TunerError/ended(device:)`` when nothing will come
+  /// - Throws: ``LinkError/gone(device:)`` or ``LinkError/ended(device:)`` when nothing will come
   ///   any more.
-  func exchange(
+  package func exchange(
     at now: Timestamp, _ take: (UnsafeRawBufferPointer) -> Void
-  ) throws(TunerError) -> Change {
+  ) throws(LinkError) -> Change {
     guard !isClosed else { throw .gone(device: "\(address)") }
     if isConnecting { return finishConnecting(at: now) }
     if file < 0 { return connect(at: now) }
@@ -98,30 +98,30 @@ final class ByteLink {
   }
 
   /// Sends bytes as soon as they can be; a connection that is not open loses them.
-  func send(_ bytes: some Sequence<UInt8>) {
+  package func send(_ bytes: some Sequence<UInt8>) {
     guard file >= 0, !isConnecting else { return }
     outgoing.append(contentsOf: bytes)
     flush()
   }
 
   /// Breaks a connection, to make it anew after the pause.
-  func drop(_ cause: String, at now: Timestamp) -> Change {
+  package func drop(_ cause: String, at now: Timestamp) -> Change {
     shut()
     due = now + pause
     pause = min(TimeSpan(milliseconds: pause.milliseconds * 2), ByteLink.longestPause)
-    let error = TunerError.failed(device: "\(address)", cause: cause)
+    let error = LinkError.failed(device: "\(address)", cause: cause)
     guard told != error else { return .none }
     told = error
     return .lost(error)
   }
 
   /// Says that the other side is what it should be: the next pause is short again.
-  func confirm() {
+  package func confirm() {
     pause = ByteLink.shortestPause
     told = nil
   }
 
-  func close() {
+  package func close() {
     isClosed = true
     shut()
     due = nil
@@ -133,7 +133,7 @@ final class ByteLink {
     return poll(&polled, 1, 0) == 1
   }
 
-  private func end(_ cause: String, at now: Timestamp) throws(TunerError) -> Change {
+  private func end(_ cause: String, at now: Timestamp) throws(LinkError) -> Change {
     switch address {
     case .network: return drop(cause, at: now)
     case .serial:

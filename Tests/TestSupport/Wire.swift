@@ -1,24 +1,25 @@
 import CLinux
 import Glibc
-import Testing
 
 /// The far end of a link, played by a test.
-class Wire {
-  fileprivate(set) var file: CInt = -1
+package class Wire {
+  package fileprivate(set) var file: CInt = -1
   /// What the source has sent and was not yet asked for.
-  private(set) var received: [UInt8] = []
+  package private(set) var received: [UInt8] = []
+
+  package init() {}
 
   deinit { hangUp() }
 
-  func send(_ bytes: [UInt8]) {
+  package func send(_ bytes: [UInt8]) {
     let count = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    #expect(count == bytes.count, "the wire took \(count) of \(bytes.count) bytes")
+    precondition(count == bytes.count, "the wire took \(count) of \(bytes.count) bytes")
   }
 
-  func send(_ text: String) { send(Array(text.utf8)) }
+  package func send(_ text: String) { send(Array(text.utf8)) }
 
   /// Takes in what the source has sent so far.
-  func pull() {
+  package func pull() {
     guard file >= 0 else { return }
     var chunk = [UInt8](repeating: 0, count: 4096)
     var polled = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
@@ -30,27 +31,27 @@ class Wire {
   }
 
   /// What the source has sent since the last call.
-  func take() -> String {
+  package func take() -> String {
     defer { received.removeAll() }
     return String(decoding: received, as: UTF8.self)
   }
 
-  func takeBytes() -> [UInt8] {
+  package func takeBytes() -> [UInt8] {
     defer { received.removeAll() }
     return received
   }
 
-  func hangUp() {
+  package func hangUp() {
     if file >= 0 { close(file) }
     file = -1
   }
 }
 
 /// A pseudo-terminal: a serial line without modem lines.
-final class Pty: Wire {
-  let path: String
+package final class Pty: Wire {
+  package let path: String
 
-  override init() {
+  package override init() {
     var (master, slave): (CInt, CInt) = (-1, -1)
     var settings = termios()
     cfmakeraw(&settings)
@@ -64,11 +65,11 @@ final class Pty: Wire {
 }
 
 /// A server on the loopback interface that has one client at a time.
-final class Server: Wire {
-  let port: UInt16
+package final class Server: Wire {
+  package let port: UInt16
   private let listener: CInt
 
-  override init() {
+  package override init() {
     let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -88,9 +89,9 @@ final class Server: Wire {
   deinit { close(listener) }
 
   /// Refuses whoever comes from now on.
-  func stopListening() { shutdown(listener, CInt(SHUT_RDWR)) }
+  package func stopListening() { shutdown(listener, CInt(SHUT_RDWR)) }
 
-  override func pull() {
+  package override func pull() {
     var polled = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
     if file < 0, poll(&polled, 1, 0) == 1 { file = accept(listener, nil, nil) }
     super.pull()
@@ -98,11 +99,11 @@ final class Server: Wire {
 }
 
 /// A pipe of which the source has the reading end.
-final class Pipe: Wire {
-  let path: String
+package final class Pipe: Wire {
+  package let path: String
   private let end: CInt
 
-  override init() {
+  package override init() {
     var ends: [CInt] = [-1, -1]
     precondition(pipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -114,5 +115,5 @@ final class Pipe: Wire {
 
   deinit { close(end) }
 
-  override func pull() {}
+  package override func pull() {}
 }

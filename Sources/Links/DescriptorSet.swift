@@ -8,7 +8,7 @@ package final class DescriptorSet {
   package let descriptor: CInt
   private let timer: CInt
 
-  package init() throws(TunerError) {
+  package init() throws(LinkError) {
     descriptor = epoll_create1(CInt(EPOLL_CLOEXEC))
     timer = timerfd_create(CLOCK_MONOTONIC, CInt(TFD_CLOEXEC | TFD_NONBLOCK))
     guard descriptor >= 0, timer >= 0 else {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Tuner
+@testable import Links
 
 struct LineSplitterTests {
   private func split(_ text: String, chunk: Int, limit: Int = 8) -> ([String], Int) {
@@ -35,7 +35,9 @@ struct LineSplitterTests {
     var lines: [String] = []
     for text in ["half", "whole\n"] {
       splitter.reset()
-      withBytes(text) { splitter.feed($0) { lines.append(String(decoding: $0, as: UTF8.self)) } }
+      Array(text.utf8).withUnsafeBytes { bytes in
+        splitter.feed(bytes) { lines.append(String(decoding: $0, as: UTF8.self)) }
+      }
     }
     #expect(lines == ["whole"])
   }

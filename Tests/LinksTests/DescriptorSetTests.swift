@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Tuner
+@testable import Links
 
 struct DescriptorSetTests {
   private static func isReadable(_ descriptor: CInt, within milliseconds: CInt) -> Bool {

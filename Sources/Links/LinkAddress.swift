@@ -1,5 +1,5 @@
-/// Where a receiver that speaks in bytes is reached.
-enum LinkAddress: Sendable, Hashable, CustomStringConvertible {
+/// Where a device that speaks in bytes is reached.
+package enum LinkAddress: Sendable, Hashable, CustomStringConvertible {
   /// A serial line, 8N1 without flow control.
   case serial(path: String, baud: Int)
   /// A TCP server.
@@ -7,7 +7,7 @@ enum LinkAddress: Sendable, Hashable, CustomStringConvertible {
   /// A pipe or a file to read from; `-` is standard input.
   case pipe(path: String)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .serial(let path, _): path
     case .network(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"

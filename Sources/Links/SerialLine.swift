@@ -2,14 +2,14 @@ import CLinux
 import Glibc
 
 /// How a serial line is opened and set.
-enum SerialLine {
+package enum SerialLine {
   private static let speeds: [Int: speed_t] = [
     4800: speed_t(B4800), 9600: speed_t(B9600), 19_200: speed_t(B19200), 38_400: speed_t(B38400),
     57_600: speed_t(B57600), 115_200: speed_t(B115200), 230_400: speed_t(B230400),
   ]
 
   /// Whether a line can be set to so many bits a second.
-  static func supports(baud: Int) -> Bool { speeds[baud] != nil }
+  package static func supports(baud: Int) -> Bool { speeds[baud] != nil }
 
   /// Opens a line for ourselves alone: raw bytes, 8N1, no flow control, nothing waits.
   ///
@@ -18,8 +18,8 @@ enum SerialLine {
   ///   - baud: Bits a second.
   ///   - found: How the line was set before, to be given back.
   /// - Returns: A descriptor that does not block.
-  /// - Throws: ``TunerError`` with the system's reason.
-  static func open(path: String, baud: Int, found: inout termios?) throws(TunerError) -> CInt {
+  /// - Throws: ``LinkError`` with the system's reason.
+  static func open(path: String, baud: Int, found: inout termios?) throws(LinkError) -> CInt {
     let file = Glibc.open(path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw SerialLine.error(path, errno) }
     var settings = termios()
@@ -55,11 +55,11 @@ enum SerialLine {
   /// Raises or drops DTR and RTS together.
   ///
   /// - Returns: Whether the line has them: a pty has not.
-  static func setModemLines(_ file: CInt, raised: Bool) -> Bool {
+  package static func setModemLines(_ file: CInt, raised: Bool) -> Bool {
     rt_modem_lines(file, TIOCM_DTR | TIOCM_RTS, raised ? 1 : 0) == 0
   }
 
-  static func error(_ path: String, _ code: CInt) -> TunerError {
+  static func error(_ path: String, _ code: CInt) -> LinkError {
     switch code {
     case ENOENT, ENODEV, ENXIO: .notFound(path)
     case EACCES, EPERM:

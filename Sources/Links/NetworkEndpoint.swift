@@ -9,8 +9,8 @@ struct NetworkEndpoint {
 
   /// The addresses of a host, in the order to try; a name is looked up, which may take seconds.
   ///
-  /// - Throws: ``TunerError/failed(device:cause:)`` when there is none.
-  static func resolve(_ host: String, _ port: UInt16) throws(TunerError) -> [NetworkEndpoint] {
+  /// - Throws: ``LinkError/failed(device:cause:)`` when there is none.
+  static func resolve(_ host: String, _ port: UInt16) throws(LinkError) -> [NetworkEndpoint] {
     var hints = addrinfo()
     hints.ai_socktype = CInt(SOCK_STREAM.rawValue)
     var list: UnsafeMutablePointer<addrinfo>?
