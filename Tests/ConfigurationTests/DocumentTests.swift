@@ -24,7 +24,8 @@ struct DocumentTests {
   }
 
   @Test func theManualPageIsWithoutFaultForTheProgramThatShowsIt() {
-    let page = packageFolder + "/docs/rds-traffic.conf.5"
+    let folder = TemporaryFolder()
+    let page = folder.write("rds-traffic.conf.5", Documents.manual)
     guard let result = run("man", ["--warnings", "-l", page], from: "man-db") else { return }
     #expect(result.errors.isEmpty, "\(result.errors)")
     #expect(result.output.contains("preferred-services"))
