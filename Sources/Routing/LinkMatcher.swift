@@ -1,5 +1,4 @@
 import AlertC
-import JSON
 import Locations
 
 /// Finds the roads of a map below the links of a location table.

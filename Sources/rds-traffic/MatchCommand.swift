@@ -1,4 +1,5 @@
 import AlertC
+import CLinux
 import Glibc
 import Locations
 import Routing
