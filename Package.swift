@@ -116,9 +116,8 @@ if isFuzzing {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Positioning", "Configuration",
-        "Locations", "Traffic", "CJSON",
-        "CFuzzer",
+        "RDS", "AlertC", "Simulation", "Capture", "Links", "Tuner", "Positioning",
+        "Configuration", "Locations", "Traffic", "CJSON", "CFuzzer",
       ],
       path: "Fuzz", exclude: ["CFuzzer"], swiftSettings: settings,
       // The distribution's linker does not know the sections of the toolchain's coverage.

@@ -1,3 +1,4 @@
+import Links
 import RDS
 import Tuner
 
