@@ -66,9 +66,8 @@ let package = Package(
     .executableTarget(
       name: "rds-traffic",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "Positioning", "SQLite", "Locations",
-        "Traffic",
-        "TrafficLayer", "Routing", "RDSTraffic", "CLinux",
+        "RDS", "AlertC", "Simulation", "Capture", "Links", "Tuner", "Positioning", "SQLite",
+        "Locations", "Traffic", "TrafficLayer", "Routing", "RDSTraffic", "CLinux",
       ],
       swiftSettings: settings),
 

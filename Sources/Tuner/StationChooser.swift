@@ -148,6 +148,9 @@ package struct StationChooser: Sendable {
     }
   }
 
+  /// Begins anew with what is remembered, as after another hand was at the receiver.
+  package mutating func restart() { state = .idle }
+
   /// Takes the stations of a scan and chooses among them.
   package mutating func scanned(_ stations: [StationReport], at now: Timestamp) -> Decision {
     scanned = stations

@@ -1,6 +1,6 @@
 import AlertC
-import CLinux
 import Glibc
+import Links
 import RDS
 import Tuner
 
@@ -11,7 +11,10 @@ struct Listening {
   /// Which way to seek once the receiver is where it was told to tune to.
   private let direction: SeekDirection?
   private let isSeekDue: Bool
+  /// Chooses the station when none is named and the receiver can tune.
+  private let follower: StationFollower?
   private static let longestWait: Int64 = 500
+  private static let turnInterval = TimeSpan.seconds(1)
 
   /// Opens the receiver that the options name, and begins to tune it.
   init(_ options: Arguments) throws {
@@ -29,20 +32,25 @@ struct Listening {
     let seconds: UInt32? = try options.number("--seconds")
     // From now on the receiver must be given back, however the program is asked to end.
     Interruption.watch()
-    source = try Listening.open(options["--device"])
+    source = try Listening.open(options)
+    follower = megahertz == nil && direction == nil ? StationFollower(source) : nil
     if let megahertz {
       try source.tune(to: Frequency(kilohertz: Int((megahertz * 1000).rounded())))
     } else if let direction {
       try source.seek(direction)
     }
     isSeekDue = megahertz != nil && direction != nil
-    end = seconds.map { Listening.now() + .seconds(Int64($0)) }
+    end = seconds.map { SystemClock.now() + .seconds(Int64($0)) }
   }
 
-  static func open(_ name: String?) throws -> any GroupSource {
-    guard let name else { return try SourceName.openFirst() }
+  /// Opens the receiver that the options name, or the first one that is found.
+  static func open(_ options: Arguments) throws -> any GroupSource {
+    let password = try options["--password-file"].map { path in
+      String(try TextFile.read(path).prefix { !$0.isNewline })
+    }
+    guard let name = options["--device"] else { return try SourceName.openFirst() }
     do throws(TunerError) {
-      return try SourceName(name).open()
+      return try SourceName(name).open(password: password ?? "")
     } catch {
       guard case .badName = error else { throw error }
       throw Arguments.UsageError("--device: \(error)")
@@ -64,16 +72,25 @@ struct Listening {
       status.clear()
     }
     var isSeekDue = isSeekDue
+    var nextTurn = SystemClock.now()
     while !Interruption.isAsked {
-      let now = Listening.now()
+      let now = SystemClock.now()
       let left = end.map { ($0 - now).milliseconds } ?? Listening.longestWait
       guard left > 0 else { return }
+      if let follower, now >= nextTurn {
+        nextTurn = now + Listening.turnInterval
+        try follower.turn(at: now, on: now.day, in: nil) { notice in
+          status.hear(notice)
+          Listening.tell(notice, status)
+        }
+      }
       var polled = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&polled, 1, CInt(min(left, Listening.longestWait)))
       var failure: (any Error)?
       var hasArrived = false
       let rule = source.capabilities.evidenceRule
       let isOver = try receive { event in
+        if follower?.isScanning == true, Listening.belongsToScan(event) { return }
         status.hear(event, rule, at: now)
         switch event {
         case .group(let group, let time):
@@ -84,7 +101,7 @@ struct Listening {
           Listening.tell(event)
         }
       }
-      status.show(at: Listening.now())
+      status.show(at: SystemClock.now())
       if let failure { throw failure }
       if isOver { return }
       if isSeekDue, hasArrived, let direction {
@@ -94,14 +111,40 @@ struct Listening {
     }
   }
 
+  /// Groups of a scan are of many stations, each for a moment.
+  private static func belongsToScan(_ event: TunerEvent) -> Bool {
+    if case .interrupted = event { false } else { true }
+  }
+
   /// Whether the source has ended, as a capture does.
   private func receive(_ take: (TunerEvent) -> Void) throws -> Bool {
     do throws(TunerError) {
-      try source.receive(at: Listening.now(), take)
+      if let follower {
+        try follower.receive(at: SystemClock.now(), take)
+      } else {
+        try source.receive(at: SystemClock.now(), take)
+      }
       return false
     } catch {
       guard case .ended = error else { throw error }
       return true
+    }
+  }
+
+  private static func tell(_ notice: StationFollower.Notice, _ status: StatusLine) {
+    switch notice {
+    case .scanning, .decided(.stay): return
+    case .scanned(let stations):
+      status.clear()
+      let serving = stations.count { $0.service != nil }
+      let text = counted(stations.count, "station")
+      Terminal.report("found \(text), \(serving) with a traffic service")
+    case .decided(.tune(let frequency, let reason)):
+      status.clear()
+      Terminal.report("tuning to \(frequency) MHz: \(reason)")
+    case .decided(.scan(let reason)):
+      status.clear()
+      Terminal.report("scanning the band: \(reason)")
     }
   }
 
@@ -113,16 +156,5 @@ struct Listening {
     case .failed(let failure, let frequency):
       Terminal.report("not tuned: \(failure)" + (frequency.map { "; on \($0) MHz" } ?? ""))
     }
-  }
-
-  /// A monotonic clock that began at the wall clock's time.
-  static func now() -> Timestamp { Timestamp(milliseconds: milliseconds(CLOCK_MONOTONIC) + offset) }
-
-  private static let offset = milliseconds(CLOCK_REALTIME) - milliseconds(CLOCK_MONOTONIC)
-
-  private static func milliseconds(_ clock: clockid_t) -> Int64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 }

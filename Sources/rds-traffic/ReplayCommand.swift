@@ -42,12 +42,8 @@ private final class Replay {
   private let isRealtime: Bool
   private let keepsWords: Bool
   private let pipeline: TrafficPipeline
-  private let engine: EngineLink?
-  private var layer: LayerWriter?
-  private var shown = LayerContents()
-  /// UTC of the last change set.
-  private var lastWritten = Timestamp(milliseconds: .min / 2)
-  private static let patience = TimeSpan.minutes(1)
+  private let engine: LiveEngine?
+  private let layer: LayerPublisher
   /// Incidents appeared or ended since the last change set.
   private var hasNews = false
 
@@ -63,11 +59,12 @@ private final class Replay {
     let names = try Language.namesBesideSentences(options)
     let position = try options["--near"].map { text in try Coordinate(argument: text) }
     try LayerWriter.requireWritable(layerPath)
+    layer = LayerPublisher(path: layerPath)
     let locations = try LocationDatabase(path: locationsPath, mode: .readOnly)
     locations.language = names
     let aliases = try Replay.aliases(options, locations)
     let engine = try options["--valhalla"].map { configuration in
-      try EngineLink(
+      try LiveEngine(
         configuration: configuration, locations: options.required("--locations"))
     }
     self.engine = engine
@@ -122,7 +119,7 @@ private final class Replay {
     // Who ends a replay early has not heard all that might have made sense of it.
     if !Interruption.isAsked { try checkServices(reader.path) }
     try commit(isLast: true)
-    try layer?.close()
+    try layer.close()
     summarise()
     // What went wrong before must not leave words behind that nobody would clear.
     engine?.keepsWords = keepsWords
@@ -179,16 +176,16 @@ private final class Replay {
     let counts = pipeline.receiver.counts
     terminal.print(
       "\(counted(counts.groups, "group")), \(counted(counts.accepted, "message")) believed, "
-        + "\(counted(shown.incidents.count, "incident")) now:")
+        + "\(counted(layer.shown.incidents.count, "incident")) now:")
     let now = pipeline.clock.utc(pipeline.clock.now)
-    for incident in shown.incidents {
+    for incident in layer.shown.incidents {
       terminal.print("  \(IncidentLine(LayerIncident(incident), now: now).text)")
     }
     let dropped = pipeline.droppedMessages
     if dropped > 0 {
       terminal.print("\(dropped) messages dropped, the least urgent and oldest: too many at once")
     }
-    if layer != nil { terminal.print("layer: \(layerPath)") }
+    if layer.generation > 0 { terminal.print("layer: \(layerPath)") }
     if let report = engine?.report { summarise(report) }
   }
 
@@ -209,18 +206,9 @@ private final class Replay {
     guard try pipeline.canPlaceMessages() else { return }
     hasNews = false
     let contents = try pipeline.contents()
-    let clock = pipeline.clock.utc(pipeline.clock.now)
-    let changes = LayerChanges(from: shown, to: contents, clock: clock)
-    // What was only heard again can wait: flash and readers need no write for every repeat.
-    if !isLast, changes.isMinor, clock - lastWritten < Replay.patience { return }
-    lastWritten = clock
-    let layer = try self.layer ?? LayerWriter(path: layerPath, source: source())
-    self.layer = layer
-    layer.source = source()
-    try layer.apply(changes)
-    shown = contents
-    guard let engine else { return }
-    try engine.apply(contents.incidents)
+    let changes = try layer.publish(
+      contents, at: pipeline.clock.utc(pipeline.clock.now), from: source(), isLast: isLast)
+    if changes != nil, let engine { try engine.apply(contents.incidents) }
   }
 
   private func source() -> LayerSource {

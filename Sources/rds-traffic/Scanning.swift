@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Links
 import RDS
 import Tuner
 
@@ -12,7 +13,7 @@ struct Scanning {
   init(_ options: Arguments) throws {
     // From now on the receiver must be given back, however the program is asked to end.
     Interruption.watch()
-    source = try Listening.open(options["--device"])
+    source = try Listening.open(options)
   }
 
   /// Walks over the band; a bar shows how far it is.
@@ -31,7 +32,7 @@ struct Scanning {
     while !scan.isOver, !Interruption.isAsked {
       var polled = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&polled, 1, Scanning.longestWait)
-      let now = Listening.now()
+      let now = SystemClock.now()
       try source.receive(at: now) { scan.hear($0, at: now) }
       if let command = scan.next(at: now) { try source.perform(command) }
       bar.show(percent: Int(scan.progress * 100))

@@ -10,6 +10,8 @@ final class StatusLine {
   private var isDrawn = false
   private var monitor: StationMonitor?
   private var groups = 0
+  /// How far a scan of the band is, in percent; nil while there is none.
+  private var scanned: Int?
   private var drawn = Timestamp(milliseconds: .min / 2)
   private static let interval = TimeSpan(milliseconds: 500)
 
@@ -26,13 +28,27 @@ final class StatusLine {
     monitor?.hear(event)
   }
 
+  /// Takes what happened to the choice of the station.
+  func hear(_ notice: StationFollower.Notice) {
+    if case .scanning(let progress) = notice {
+      scanned = Int(progress * 100)
+    } else {
+      scanned = nil
+    }
+    monitor = nil
+  }
+
   /// Draws the line when it was not for a while, or was cleared.
   func show(at now: Timestamp) {
-    guard isShown, !isDrawn || now - drawn >= StatusLine.interval,
-      let report = monitor?.report(at: now)
-    else { return }
+    guard isShown, !isDrawn || now - drawn >= StatusLine.interval else { return }
+    guard let text = scanned.map({ "scanning the band, \($0) %" }) ?? heard(at: now) else { return }
     drawn = now
     isDrawn = true
+    write("\r\u{1B}[K" + text)
+  }
+
+  private func heard(at now: Timestamp) -> String? {
+    guard let report = monitor?.report(at: now) else { return nil }
     var parts = report.frequency.kilohertz > 0 ? ["\(report.frequency) MHz"] : []
     parts += [report.programme.map { "PI \($0)" }, report.name].compactMap(\.self)
     parts += [report.signal.map(StationTable.text)].compactMap(\.self)
@@ -43,7 +59,7 @@ final class StatusLine {
     if let service = report.service {
       parts.append("LTN \(service.ltn)" + (service.provider.map { ", \($0)" } ?? ""))
     }
-    write("\r\u{1B}[K" + parts.joined(separator: "  "))
+    return parts.joined(separator: "  ")
   }
 
   /// Takes the line away, so that what is said next begins a line.

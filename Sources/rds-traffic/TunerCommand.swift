@@ -2,6 +2,7 @@ import AlertC
 import Capture
 import CLinux
 import Glibc
+import Links
 import RDS
 import Tuner
 
@@ -10,10 +11,10 @@ enum TunerCommand: Command {
   static let name = "tuner"
   static let summary = "list receivers, scan the band, listen, or record what is heard"
   private static let common =
-    "[--device NAME] [--frequency MHZ] [--seek up|down] [--seconds N]"
+    "[--device NAME] [--password-file FILE] [--frequency MHZ] [--seek up|down] [--seconds N]"
   static let usage = [
     "list",
-    "scan [--device NAME] [--format text|json]",
+    "scan [--device NAME] [--password-file FILE] [--format text|json]",
     "listen \(common) [--groups | --format text|json \(Language.usage) [--keys FILE]]",
     "record FILE \(common)",
   ]
@@ -22,7 +23,8 @@ enum TunerCommand: Command {
     let options = try Arguments(
       arguments,
       options: [
-        "--device", "--frequency", "--seek", "--seconds", "--format", "--language", "--keys",
+        "--device", "--password-file", "--frequency", "--seek", "--seconds", "--format",
+        "--language", "--keys",
       ], switches: ["--groups"])
     switch options.words.first {
     case "list":
@@ -114,7 +116,7 @@ enum TunerCommand: Command {
     defer { close(file) }
     let rule = listening.source.capabilities.evidenceRule
     var writer = SpyWriter(
-      start: Listening.now(), notes: listening.source.name,
+      start: SystemClock.now(), notes: listening.source.name,
       scale: QualityScale.allCases.first { EvidenceRule(scale: $0) == rule })
     try listening.run(showing: StatusLine()) { group, time, _ in
       writer.write(group, at: time)

@@ -32,6 +32,22 @@ import Testing
     #expect(programmes == programmes.sorted())
   }
 
+  @Test func withoutAFrequencyAStationWithATrafficServiceIsFound() throws {
+    let arguments = ["tuner", "listen", "--seconds", "40", "--language", "en"]
+    guard let result = EmulatedReceiver.stick.run(arguments) else { return }
+    #expect(result.status == 0)
+    let told = result.errors.split(separator: "\n").map { $0.dropFirst("rds-traffic: ".count) }
+    #expect(
+      told == [
+        "scanning the band: no station is known",
+        "found 2 stations, 2 with a traffic service",
+        "tuning to 96.3 MHz: the best of the scan",
+        "tuned to 96.3 MHz",
+      ])
+    #expect(result.lines.contains { $0.hasSuffix("C2A7  110 -1  Accident (201)") })
+    #expect(!result.output.contains("C2A8"))
+  }
+
   @Test func messagesAreReadFromAStick() throws {
     guard
       let result = EmulatedReceiver.stick.run([

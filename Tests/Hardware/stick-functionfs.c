@@ -182,7 +182,8 @@ int main(int count, char **arguments) {
   for (;;) {
     struct usb_functionfs_event event;
     if (read(control, &event, sizeof event) != sizeof event) {
-      if (errno == EINTR) continue;
+      // A host that waits no longer takes its request back, which the next reading tells first.
+      if (errno == EINTR || errno == EIDRM) continue;
       err(1, "events");
     }
     switch (event.type) {
