@@ -51,11 +51,18 @@ let package = Package(
     target("Simulation", ["RDS", "AlertC"]),
     target("Capture", ["RDS", "CLinux"]),
     target("Tuner", ["RDS", "Links", "AlertC", "Capture", "CLinux", "CUSB"]),
-    target("Positioning", ["RDS", "Links", "JSON", "CExpat", "CSystemd", "CLinux"]),
+    target("DBus", ["CSystemd", "CLinux"]),
+    target("Positioning", ["RDS", "Links", "JSON", "DBus", "CExpat"]),
     target("SQLite", ["CSQLite"]),
     target("Locations", ["RDS", "AlertC", "SQLite", "CLinux", "CZip"]),
     target("Traffic", ["RDS", "AlertC", "Locations"]),
     target("TrafficLayer", ["RDS", "AlertC", "Locations", "Traffic", "SQLite", "CSQLite"]),
+    target(
+      "TrafficBus",
+      [
+        "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "Tuner", "Positioning", "Links",
+        "DBus", "CSystemd", "CLinux",
+      ]),
     target(
       "Routing",
       [
@@ -93,6 +100,12 @@ let package = Package(
     tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
     tests("Traffic", also: ["RDS", "AlertC", "Locations", "SQLite"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
+    tests(
+      "TrafficBus",
+      also: [
+        "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "Tuner", "Positioning", "DBus",
+        "CLinux",
+      ]),
     tests("RDSTraffic", also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     tests(
       "Routing",

@@ -1,5 +1,4 @@
-import CLinux
-import Glibc
+import DBus
 import Links
 import RDS
 
@@ -16,7 +15,7 @@ package final class GeoClueSource: PositionSource {
   private let descriptors: DescriptorSet
   private let address: String?
   private let desktopID: String
-  private var bus: Bus?
+  private var bus: BusConnection?
   /// What the bus told since the owner was last here.
   private var positions: [Position] = []
   /// Why the session with the service cannot go on.
@@ -53,7 +52,7 @@ package final class GeoClueSource: PositionSource {
   ) throws(PositioningError) {
     _ = descriptors.isDue()
     guard !isClosed else { throw .service(name, cause: "closed") }
-    do throws(Bus.Failure) {
+    do throws(BusFailure) {
       if bus == nil, now >= due { try open() }
       try bus?.process()
     } catch { trouble = error.cause }
@@ -75,8 +74,8 @@ package final class GeoClueSource: PositionSource {
 
   // MARK: The session
 
-  private func open() throws(Bus.Failure) {
-    let bus = try Bus(address: address)
+  private func open() throws(BusFailure) {
+    let bus = try BusConnection(address: address)
     self.bus = bus
     try bus.match(
       "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
@@ -90,12 +89,12 @@ package final class GeoClueSource: PositionSource {
       "org.freedesktop.GeoClue2.Manager", "GetClient"
     ) { [unowned self] reply in
       guard let path = expect(reply)?.path() else { return }
-      do throws(Bus.Failure) { try start(path) } catch { trouble = error.cause }
+      do throws(BusFailure) { try start(path) } catch { trouble = error.cause }
     }
   }
 
   /// Says who asks and for what, and listens before the first position can be told.
-  private func start(_ path: String) throws(Bus.Failure) {
+  private func start(_ path: String) throws(BusFailure) {
     guard let bus else { return }
     try bus.match(
       "type='signal',sender='\(GeoClueSource.service)',path='\(path)',"
@@ -103,10 +102,10 @@ package final class GeoClueSource: PositionSource {
     ) { [unowned self] message in
       // The old location, and the new one; "/" is none.
       guard message.path() != nil, let place = message.path(), place != "/" else { return }
-      do throws(Bus.Failure) { try read(place) } catch { trouble = error.cause }
+      do throws(BusFailure) { try read(place) } catch { trouble = error.cause }
     }
-    try set("DesktopId", path) { $0.append(variant: self.desktopID) }
-    try set("RequestedAccuracyLevel", path) { $0.append(variant: GeoClueSource.exact) }
+    try set("DesktopId", path) { $0.append(variant: .string(self.desktopID)) }
+    try set("RequestedAccuracyLevel", path) { $0.append(variant: .uint32(GeoClueSource.exact)) }
     try bus.call(GeoClueSource.service, path, GeoClueSource.client, "Start") {
       [unowned self] in _ = expect($0)
     }
@@ -114,7 +113,7 @@ package final class GeoClueSource: PositionSource {
 
   private func set(
     _ property: String, _ path: String, _ value: (BusMessage) -> Void
-  ) throws(Bus.Failure) {
+  ) throws(BusFailure) {
     try bus?.call(
       GeoClueSource.service, path, GeoClueSource.properties, "Set",
       arguments: {
@@ -125,7 +124,7 @@ package final class GeoClueSource: PositionSource {
     ) { [unowned self] in _ = expect($0) }
   }
 
-  private func read(_ place: String) throws(Bus.Failure) {
+  private func read(_ place: String) throws(BusFailure) {
     try bus?.call(
       GeoClueSource.service, place, GeoClueSource.properties, "GetAll",
       arguments: { $0.append(GeoClueSource.location) }
@@ -137,7 +136,7 @@ package final class GeoClueSource: PositionSource {
     }
   }
 
-  private func expect(_ reply: Result<BusMessage, Bus.Failure>) -> BusMessage? {
+  private func expect(_ reply: Result<BusMessage, BusFailure>) -> BusMessage? {
     switch reply {
     case .success(let message): return message
     case .failure(let failure):
@@ -165,13 +164,7 @@ package final class GeoClueSource: PositionSource {
   private func wait(from now: Timestamp) {
     guard let bus else { return descriptors.wake(at: due, now: now) }
     descriptors.add(bus.file, events: bus.events)
-    let left = bus.timeout.map { timeout in
-      var time = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &time)
-      let microseconds = Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
-      return max(0, (Int64(clamping: timeout) - microseconds + 999) / 1000)
-    }
-    descriptors.wake(after: left)
+    descriptors.wake(after: bus.patience)
   }
 }
 

@@ -27,8 +27,12 @@ package final class Companion {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
+    // The threads that tests run on may hold signals back, and a child would do so too.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
     // A group of its own, so that what it starts can be ended with it.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     // `env` sets the variables, so that ours need not be copied.
     let words = ["env"] + environment.map { "\($0.key)=\($0.value)" } + [program] + arguments
     guard TestSupport.run("/bin/sh", ["-c", "command -v \"$0\"", program]).status == 0 else {
