@@ -32,7 +32,10 @@ func tests(_ name: String, also: [Target.Dependency] = []) -> Target {
 // picture.
 let package = Package(
   name: "rds-traffic",
-  products: [.executable(name: "rds-traffic", targets: ["rds-traffic"])],
+  products: [
+    .executable(name: "rds-traffic", targets: ["rds-traffic"]),
+    .library(name: "RDSTraffic", targets: ["RDSTraffic"]),
+  ],
   targets: [
     .systemLibrary(name: "CLinux"),
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
@@ -106,7 +109,9 @@ let package = Package(
         "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "Tuner", "Positioning", "DBus",
         "CLinux",
       ]),
-    tests("RDSTraffic", also: ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
+    tests(
+      "RDSTraffic",
+      also: ["RDS", "AlertC", "Simulation", "Locations", "Traffic", "TrafficLayer", "SQLite"]),
     tests(
       "Routing",
       also: [

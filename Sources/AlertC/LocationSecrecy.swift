@@ -1,5 +1,7 @@
 /// What encryption does to the location of a message: why it is not known, or that it was hidden.
 package enum LocationSecrecy: Sendable, Hashable, CustomStringConvertible {
+  /// Whose message it is was not told, and so neither its table nor whether it is encrypted.
+  case serviceUnknown
   /// Which key is in use was not heard, or not for long.
   case notAnnounced
   /// Test bits that say neither that locations are clear nor that keys of the list are in use.
@@ -12,6 +14,7 @@ package enum LocationSecrecy: Sendable, Hashable, CustomStringConvertible {
 
   package var description: String {
     switch self {
+    case .serviceUnknown: "which service the message belongs to is not known"
     case .notAnnounced: "location is encrypted, and which key is in use was not heard"
     case .inTest(let mode): "location is encrypted for a test (test bits \(mode.rawValue))"
     case .noKey(let name): "location is encrypted, no key for \(name)"

@@ -22,7 +22,10 @@ package struct MessageReceiver: Sendable {
 
   /// When messages are believed; counts for stations first heard from then on.
   package var rule: EvidenceRule
-  private let keys: EncryptionKeys
+  /// What encrypted locations are read with; messages known already are read with their repeats.
+  package var keys: EncryptionKeys {
+    didSet { for index in stations.indices { stations[index].use(keys, at: clock.now) } }
+  }
 
   /// Prepares for a source.
   ///
@@ -68,7 +71,12 @@ package struct MessageReceiver: Sendable {
   }
 
   /// Lets the clock go on to a stamp without a group.
-  package mutating func advance(to stamp: Timestamp) { clock.advance(to: stamp) }
+  package mutating func advance(to stamp: Timestamp) { clock.pass(to: stamp) }
+
+  /// The keys that stations name and that are not among ``keys``.
+  package var missingKeys: [EncryptionKeyName] {
+    stations.compactMap { $0.missingKey(at: clock.now) }
+  }
 
   /// The station that groups without a PI are taken for.
   package var station: StationReceiver? { current.map { stations[$0] } }

@@ -12,7 +12,7 @@ package struct StationReceiver: Sendable {
   package private(set) var encryption = EncryptionStatus()
   package private(set) var lastHeard = Timestamp(milliseconds: .min)
 
-  private let keys: EncryptionKeys
+  private var keys: EncryptionKeys
   private var registry = ApplicationRegistry()
   /// The application followed, when one was announced.
   private var application: ApplicationIdentification?
@@ -157,14 +157,32 @@ package struct StationReceiver: Sendable {
     acceptance.forget()
   }
 
+  /// Takes other keys.
+  mutating func use(_ keys: EncryptionKeys, at now: Timestamp) {
+    self.keys = keys
+    updateCipher(at: now)
+  }
+
+  /// The key in force when it is not at hand.
+  func missingKey(at now: Timestamp) -> EncryptionKeyName? {
+    guard let service, case .hidden(.noKey(let name)) = cipher(of: service, at: now) else {
+      return nil
+    }
+    return name
+  }
+
+  private func cipher(of service: Service, at now: Timestamp) -> LocationCipher {
+    LocationCipher(
+      service: service, countryCode: tableCountryCode,
+      administration: encryption.administration(at: now), keys: keys)
+  }
+
   /// Reads locations as service, administration groups and keys say now.
   ///
   /// When that changes, messages known already are decoded anew with their next repeat.
   private mutating func updateCipher(at now: Timestamp) {
     guard let service else { return }
-    let fresh = LocationCipher(
-      service: service, countryCode: tableCountryCode,
-      administration: encryption.administration(at: now), keys: keys)
+    let fresh = cipher(of: service, at: now)
     guard fresh != cipher else { return }
     if let table = fresh.announcedTable {
       if let heardTable, heardTable != table { forgetHeard() }

@@ -34,6 +34,17 @@ package struct TableAliases: Sendable, Hashable {
     numbers[ltn]?.contains(table) == true
   }
 
+  /// The further numbers of a table, ascending.
+  package func numbers(of table: TableIdentifier) -> [LocationTableNumber] {
+    numbers.filter { $0.value.contains(table) }.map(\.key).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// Adds a further number of a table; one it has already changes nothing.
+  package mutating func add(_ ltn: LocationTableNumber, for table: TableIdentifier) {
+    guard table.tabcd != Int(ltn.rawValue), !contains(table, as: ltn) else { return }
+    numbers[ltn, default: []].append(table)
+  }
+
   /// The tables with further numbers, ascending.
   package var tables: [TableIdentifier] {
     Set(numbers.values.joined()).sorted { ($0.cid, $0.tabcd) < ($1.cid, $1.tabcd) }

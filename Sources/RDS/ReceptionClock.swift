@@ -37,13 +37,22 @@ package struct ReceptionClock: Sendable {
   }
 
   @usableFromInline mutating func follow(_ stamp: Timestamp) {
-    switch stamps.follow(stamp, now: now) {
+    take(stamps.follow(stamp, now: now), isGroup: true)
+  }
+
+  private mutating func take(_ step: StampFollower.Step, isGroup: Bool) {
+    switch step {
     case .moment(let moment): if moment > now { now = moment }
-    case .doubtful: step()
+    case .doubtful: if isGroup { self.step() }
     case .jump(let moment):
       if moment > now { now = moment }
       isSettled = false
     }
+  }
+
+  /// Goes on to a stamp that no group came with.
+  package mutating func pass(to stamp: Timestamp) {
+    take(stamps.follow(stamp, now: now, airTime: 0), isGroup: false)
   }
 
   @usableFromInline mutating func step() {

@@ -34,7 +34,10 @@ struct StampFollower: Sendable {
   /// Recorder's time minus the reception clock's.
   var shift: TimeSpan { last.map { $0.stamp - $0.moment } ?? .zero }
 
-  mutating func follow(_ stamp: Timestamp, now: Timestamp) -> Step {
+  /// Takes a stamp; of a group, unless its air time is zero, because the stamp only tells the time.
+  mutating func follow(
+    _ stamp: Timestamp, now: Timestamp, airTime: Int64 = Group.nanoseconds
+  ) -> Step {
     guard let last else {
       // The first stamp is where time starts; groups without one before it took no time.
       self.last = (stamp, max(now, stamp))
@@ -47,7 +50,7 @@ struct StampFollower: Sendable {
     doubt = nil
     let moment = Timestamp(milliseconds: last.moment.milliseconds + span)
     self.last = (stamp, moment)
-    arrears = max(0, arrears + Group.nanoseconds - span * 1_000_000)
+    arrears = max(0, arrears + airTime - span * 1_000_000)
     guard arrears > StampFollower.longestArrears else { return .moment(moment) }
     return .moment(
       Timestamp(

@@ -28,6 +28,12 @@ package final class TrafficPipeline {
     var receiver: MessageReceiver
     var live = LiveMessages()
 
+    mutating func pass(to stamp: Timestamp) -> Timestamp {
+      receiver.advance(to: stamp)
+      live.advance(to: receiver.clock.now)
+      return receiver.clock.now
+    }
+
     mutating func hear(_ group: Group, at stamp: Timestamp?) -> Timestamp {
       Hearing.pass(group, stamp, from: &receiver, to: &live)
       let now = receiver.clock.now
@@ -115,9 +121,41 @@ package final class TrafficPipeline {
   ///
   /// - Returns: Whether ``update()`` has anything to do.
   package func hear(_ group: Group, at stamp: Timestamp?) -> Bool {
-    let now = hearing.hear(group, at: stamp)
-    return hearing.live.hasChanges || now >= nextStart
+    hasNews(at: hearing.hear(group, at: stamp))
+  }
+
+  /// Takes a message that came whole, and is believed, from elsewhere than the groups.
+  ///
+  /// - Returns: Whether ``update()`` has anything to do.
+  package func hear(_ reception: Reception) -> Bool {
+    hearing.live.hear(reception, clock: clock)
+    return hasNews(at: clock.now)
+  }
+
+  /// Lets time pass without a group: messages end, and others begin.
+  ///
+  /// - Returns: Whether ``update()`` has anything to do.
+  package func advance(to stamp: Timestamp) -> Bool { hasNews(at: hearing.pass(to: stamp)) }
+
+  private func hasNews(at now: Timestamp) -> Bool {
+    hearing.live.hasChanges || now >= nextStart
       || hearing.receiver.counts.countryCodeChanges != countryCodeChanges || hasMoved
+  }
+
+  /// What encrypted locations are read with.
+  package var keys: EncryptionKeys {
+    get { hearing.receiver.keys }
+    set { hearing.receiver.keys = newValue }
+  }
+
+  /// Forgets all that was heard, as if nothing had been; keys and position stay.
+  package func forget() {
+    hearing = Hearing(
+      receiver: MessageReceiver(rule: hearing.receiver.rule, keys: hearing.receiver.keys))
+    entries.removeAll()
+    ids.removeAll()
+    countryCodeChanges = 0
+    nextStart = Timestamp(milliseconds: .max)
   }
 
   /// Brings the incidents up to date with the messages.

@@ -89,7 +89,8 @@ package struct LiveMessage: Sendable, Equatable {
   /// A location that was read stays while only the name of the key was not heard for long, as
   /// after a while on another station.
   private func isReadAnew(in other: Message) -> Bool {
-    if other.secrecy == .notAnnounced, message.location != nil { return false }
+    let isUntold = other.secrecy == .notAnnounced || other.secrecy == .serviceUnknown
+    if isUntold, message.location != nil { return false }
     return message.service != other.service || message.location != other.location
       || message.secrecy != other.secrecy
   }

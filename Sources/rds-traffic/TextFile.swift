@@ -28,12 +28,11 @@ enum TextFile {
     }
   }
 
-  /// Reads a file after `check` had a look at its descriptor.
-  static func read(_ path: String, check: (Int32) throws -> Void = { _ in }) throws -> String {
+  /// Reads a file of at most 16 MiB.
+  static func read(_ path: String) throws -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure("\(path): \(String(cString: strerror(errno)))") }
     defer { close(descriptor) }
-    try check(descriptor)
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
