@@ -42,6 +42,8 @@ struct RoadHypothesis {
   private static let missing = 300.0
   /// The same at the interchange where another road was left: ramps lead around its point.
   private static let passingAtTurn = 500.0
+  /// Metres from a point within which a vehicle may be on the link before it or behind it.
+  private static let turning = 500.0
   /// Metres from the nearest approach after which a point is judged.
   private static let judging = 150.0
   /// How long, and how many metres, a vehicle may seem to be off the road.
@@ -89,12 +91,16 @@ struct RoadHypothesis {
     let plane = TangentPlane(at: step.place)
     approach(step)
     var foot = plane.foot(on: link.from.coordinate, link.to.coordinate)
-    while let further = try continuation(plane, foot, next) {
-      guard let further else { return false }
-      passPoint(step)
-      link = further
-      self.length = try length(further)
-      foot = plane.foot(on: further.from.coordinate, further.to.coordinate)
+    advance: while true {
+      switch try course(plane, foot, next) {
+      case .stays: break advance
+      case .ends: return false
+      case .goesOn(let further):
+        passPoint(step)
+        link = further
+        self.length = try length(further)
+        foot = plane.foot(on: further.from.coordinate, further.to.coordinate)
+      }
     }
     share = min(1, max(0, foot.share))
     driven += step.metres
@@ -107,20 +113,27 @@ struct RoadHypothesis {
     return !isLost(step, plane, foot.distance)
   }
 
-  /// The link to go on with when the vehicle is past the point ahead; nil while it is not, and a
-  /// nil within when the road ends there.
-  private func continuation<Failure: Error>(
+  /// How the road goes on for the vehicle.
+  private enum Course {
+    case stays
+    case goesOn(RoadLink)
+    /// It is past the last point of the road.
+    case ends
+  }
+
+  private func course<Failure: Error>(
     _ plane: TangentPlane, _ foot: (share: Double, distance: Double),
     _ next: (RoadLink) throws(Failure) -> RoadLink?
-  ) throws(Failure) -> RoadLink?? {
+  ) throws(Failure) -> Course {
     let isPast = foot.share >= 1
-    guard isPast || plane.distance(to: link.to.coordinate) < RoadHypothesis.passingAtTurn else {
-      return nil
+    guard isPast || plane.distance(to: link.to.coordinate) < RoadHypothesis.turning else {
+      return .stays
     }
-    guard let further = try next(link) else { return isPast ? .some(nil) : nil }
+    guard let further = try next(link) else { return isPast ? .ends : .stays }
     let there = plane.foot(on: further.from.coordinate, further.to.coordinate)
     // Inside of a bend the vehicle is on the next line before it is past the point.
-    return isPast || there.share > 0 && there.distance < foot.distance ? further : nil
+    let isBeyond = there.share > 0 && there.distance < foot.distance
+    return isPast || isBeyond ? .goesOn(further) : .stays
   }
 
   /// Notes how near the last step came to the points of the link.

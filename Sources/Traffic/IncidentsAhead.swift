@@ -73,8 +73,8 @@ package struct IncidentsAhead {
 
   private func ahead(of road: DrivenRoad) throws(LocationError) -> RoadAhead? {
     // The way to the end of the link itself comes on top of the reach, so it is never too short.
-    let known = known[DrivenLink(table: road.table, link: road.link)]
-    return try known ?? locations.road(ahead: road, reach: reach)
+    if let known = known[DrivenLink(table: road.table, link: road.link)] { return known }
+    return try locations.road(ahead: road, reach: reach)
   }
 
   /// Metres of road to the nearest part of an incident that is not behind the vehicle.
