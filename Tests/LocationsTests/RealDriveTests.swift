@@ -1,0 +1,114 @@
+import AlertC
+import Locations
+import RDS
+import TestSupport
+import Testing
+
+/// Drives along real motorways by the points of their table, where it is at hand.
+struct RealDriveTests {
+  private static let longest = 250_000.0
+
+  /// The points of a road from one of them on, as the offsets of a direction pass them.
+  private func points(
+    from first: LocationCode, _ driving: QueueDirection, of table: TableIdentifier,
+    in database: LocationDatabase
+  ) throws -> [Point] {
+    var points: [Point] = []
+    var metres = 0.0
+    var next: LocationCode? = first
+    while let code = next, metres < RealDriveTests.longest,
+      let point = try database.point(code, in: table), let place = point.coordinate
+    {
+      if let last = points.last?.coordinate { metres += last.distance(to: place) }
+      points.append(point)
+      next = point.offset(driving)
+    }
+    return points
+  }
+
+  /// A smooth line through places (Catmull and Rom), as roads lead through their junctions.
+  private func smooth(_ places: [Coordinate]) -> [Coordinate] {
+    guard places.count > 2 else { return places }
+    var line: [Coordinate] = []
+    for index in 0..<places.count - 1 {
+      let four = [
+        places[max(0, index - 1)], places[index], places[index + 1],
+        places[min(places.count - 1, index + 2)],
+      ]
+      for step in 0..<20 {
+        let t = Double(step) / 20
+        func value(_ part: (Coordinate) -> Double) -> Double {
+          let (a, b, c, d) = (part(four[0]), part(four[1]), part(four[2]), part(four[3]))
+          let cubic = (3 * b - a - 3 * c + d) * t * t * t
+          return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + cubic)
+        }
+        line.append(Coordinate(latitude: value(\.latitude), longitude: value(\.longitude)))
+      }
+    }
+    return line + [places[places.count - 1]]
+  }
+
+  /// How much of the drive behind the first link was told right, and how much wrong.
+  private struct Score {
+    var right = 0
+    var exact = 0
+    var unknown = 0
+    var wrong = 0
+    var longestWrong = 0
+    var total: Int { right + unknown + wrong }
+  }
+
+  private func score(
+    _ name: String, from first: LocationCode, _ driving: QueueDirection, isSmooth: Bool,
+    _ database: LocationDatabase, _ table: TableIdentifier
+  ) throws -> Score {
+    let points = try points(from: first, driving, of: table, in: database)
+    let places = points.compactMap(\.coordinate)
+    var tracker = RoadTracker(locations: database)
+    let journey = Journey(
+      line: isSmooth ? smooth(places) : places, noise: 30, courseNoise: 3, seed: 11)
+    let links = Set(
+      zip(points, points.dropFirst()).map { DirectedLink(from: $0.lcd, to: $1.lcd) })
+    let firstLink = try #require(places.first).distance(to: try #require(places.dropFirst().first))
+    var score = Score()
+    var wrongInARow = 0
+    for moment in try journey.drive(&tracker) where moment.kilometres * 1000 > firstLink {
+      if moment.roads.contains(where: { !links.contains($0.link) || $0.driving != driving }) {
+        score.wrong += 1
+        wrongInARow += 1
+        score.longestWrong = max(score.longestWrong, wrongInARow)
+        continue
+      }
+      wrongInARow = 0
+      if moment.roads.isEmpty { score.unknown += 1 } else { score.right += 1 }
+    }
+    let share = Double(score.right) / Double(max(1, score.total))
+    print(
+      "\(name) \(driving) \(isSmooth ? "smooth" : "straight"): \(points.count) points,"
+        + " \(score.total) s, right \(share), unknown \(score.unknown), wrong \(score.wrong),"
+        + " longest \(score.longestWrong) s")
+    return score
+  }
+
+  @Test("On real motorways the right road is told nearly always, and a wrong one for a moment only")
+  func realMotorways() throws {
+    guard let path = Reference.path("location-tables/germany-ltef") else { return }
+    let folder = TemporaryFolder()
+    let database = try LocationDatabase(path: "\(folder.path)/locations.db", mode: .create)
+    let table = try #require(try TableImporter(path: path).run(into: database).tables.first)
+      .identifier
+    for code: LocationCode in [12765, 11604, 10500, 12000, 11000, 12400, 13000] {
+      guard let road = try database.point(code, in: table)?.roadNumber else { continue }
+      for driving in QueueDirection.allCases {
+        for isSmooth in [false, true] {
+          let score = try score(
+            "\(road) from \(code)", from: code, driving, isSmooth: isSmooth, database, table)
+          if score.total > 1800 {
+            #expect(score.right * 100 >= score.total * 95)
+            #expect(score.longestWrong <= 10)
+          }
+        }
+      }
+    }
+  }
+}
