@@ -34,6 +34,7 @@ let package = Package(
   name: "rds-traffic",
   products: [
     .executable(name: "rds-traffic", targets: ["rds-traffic"]),
+    .executable(name: "rds-trafficd", targets: ["rds-trafficd"]),
     .library(name: "RDSTraffic", targets: ["RDSTraffic"]),
   ],
   targets: [
@@ -73,6 +74,14 @@ let package = Package(
         "JSON", "CLinux",
       ]),
     target("RDSTraffic", ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
+    target(
+      "Daemon",
+      [
+        "RDS", "Links", "Configuration", "AlertC", "Tuner", "Positioning", "Locations", "Traffic",
+        "TrafficLayer", "Routing", "RDSTraffic", "TrafficBus", "CSystemd", "CLinux",
+      ]),
+    .executableTarget(
+      name: "rds-trafficd", dependencies: ["Daemon", "Configuration"], swiftSettings: settings),
     .executableTarget(
       name: "rds-traffic",
       dependencies: [
@@ -117,6 +126,7 @@ let package = Package(
       also: [
         "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "JSON", "SQLite", "CLinux",
       ]),
+    tests("Daemon", also: ["RDS", "Tuner", "Links", "CLinux"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

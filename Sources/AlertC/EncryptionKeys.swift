@@ -31,6 +31,9 @@ package struct EncryptionKeys: Sendable, Hashable {
 
   package var count: Int { keys.count }
 
+  /// What there are keys for.
+  package var names: some Collection<EncryptionKeyName> { keys.keys }
+
   package subscript(name: EncryptionKeyName) -> EncryptionKey? {
     get { keys[name] }
     set { keys[name] = newValue }

@@ -1,5 +1,8 @@
 #pragma once
 #include <systemd/sd-bus.h>
+#include <systemd/sd-daemon.h>
+#include <systemd/sd-event.h>
+#include <systemd/sd-journal.h>
 #include <systemd/sd-login.h>
 
 // Rows of an object's table, which sd-bus makes with macros. All strings must live as long as the

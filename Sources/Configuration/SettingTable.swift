@@ -22,6 +22,7 @@ package enum SettingTable {
     language         | choice en de fr   | en              | The language of descriptions.
     [engine] The routing engine that drives round the jam.
     valhalla         | path              |                 | The configuration of Valhalla whose live traffic is written. Empty: none is.
+    most-incidents   | integer 10 100000 | 2000          | How many incidents are given to the engine at most: those ahead on the road first, then the nearest.
     [position] Where the vehicle is, which decides on stations and tables.
     sources          | list choice gpsd geoclue nmea pushed route | gpsd geoclue pushed | Where positions come from, the most trusted first; pushed are those that other programs tell over the bus, route is a made-up drive for tests.
     gpsd             | endpoint          | localhost:2947  | Where gpsd listens.
@@ -30,6 +31,7 @@ package enum SettingTable {
     route            | path              |                 | The GPX or GeoJSON file of a made-up drive.
     route-speed      | number 1 300      | 50              | How fast the made-up drive is, in km/h.
     settling         | integer 0 600     | 5               | How many seconds a more trusted source must tell positions before it takes over.
+    reach            | integer 1 500     | 100             | How many kilometres of the road being driven count as ahead.
     [state] What is kept while the power is off.
     directory        | path              | /var/lib/rds-traffic | Where messages and stations are kept.
     interval         | integer 60 3600   | 60              | How many seconds there are between two writes at least: flash wears out.

@@ -28,12 +28,14 @@ extension Settings {
     layer = Layer(
       path: values.text("layer", "path") ?? "", language: values.text("layer", "language") ?? "")
     valhalla = values.text("engine", "valhalla")
+    mostIncidents = values.integer("engine", "most-incidents")
     position = Position(
       sources: sources, gpsd: values.endpoint("position", "gpsd"),
       geoclueID: values.text("position", "geoclue-id") ?? "",
       nmea: values.serial("position", "nmea"), route: values.text("position", "route"),
       routeSpeed: values.number("position", "route-speed"),
-      settling: .seconds(Int64(values.integer("position", "settling"))))
+      settling: .seconds(Int64(values.integer("position", "settling"))),
+      reach: Double(values.integer("position", "reach")) * 1000)
     state = State(
       directory: values.text("state", "directory") ?? "",
       interval: .seconds(Int64(values.integer("state", "interval"))))

@@ -40,6 +40,8 @@ package struct Settings: Sendable, Hashable {
     /// Kilometres an hour.
     package let routeSpeed: Double
     package let settling: TimeSpan
+    /// Metres of the road being driven that count as ahead.
+    package let reach: Double
   }
 
   package struct State: Sendable, Hashable {
@@ -58,6 +60,8 @@ package struct Settings: Sendable, Hashable {
   package let layer: Layer
   /// Nil: no routing engine.
   package let valhalla: String?
+  /// How many incidents the engine is given at most.
+  package let mostIncidents: Int
   package let position: Position
   package let state: State
   package let isOnBus: Bool

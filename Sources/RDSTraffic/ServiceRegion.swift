@@ -68,6 +68,19 @@ struct ServiceRegion {
     return true
   }
 
+  /// Tables by all numbers and country codes that they are on air under.
+  func allTables(_ tables: [TableSummary]) -> Set<SupportedTable> {
+    var all: Set<SupportedTable> = []
+    for table in tables {
+      for number in numbers(of: table.identifier) {
+        for country in table.countries {
+          all.insert(SupportedTable(countryCode: country.countryCode, ltn: number))
+        }
+      }
+    }
+    return all
+  }
+
   private func neighbours(
     of place: Coordinate, in locations: LocationDatabase
   ) throws(LocationError) -> [Neighbour] {

@@ -24,7 +24,8 @@ public final class TrafficBroadcast {
   package private(set) var request: TMCServiceRequest?
 
   private let service: any TMCServiceInterface
-  private let locations: LocationDatabase
+  /// The tables, for what else follows the vehicle on its road.
+  package let locations: LocationDatabase
   private let hub = ChangeHub()
   private var location: Location?
   private var region: ServiceRegion
@@ -85,9 +86,11 @@ public final class TrafficBroadcast {
   public var changes: TrafficChangeSequence { TrafficChangeSequence(hub) }
 
   /// The tables whose services are of use where the vehicle is, by all country codes they are on air
-  /// under; empty while there is no ``request``.
+  /// under; those of all tables while there is no ``request``.
   package var supportedTables: Set<SupportedTable> {
-    request == nil ? [] : region.choice?.tables ?? []
+    if request != nil, let choice = region.choice { return choice.tables }
+    // What cannot be read now cannot be placed either.
+    return region.allTables((try? locations.tables()) ?? [])
   }
 
   // MARK: Listening

@@ -207,6 +207,17 @@ package final class TrafficPipeline {
     return LayerContents(incidents: incidents, flow: try links.flows(incidents))
   }
 
+  /// The sentences of all incidents in other words than ``contents()`` has, by the incidents' ids.
+  package func descriptions(in sentence: Sentence) -> [String: String] {
+    var descriptions: [String: String] = [:]
+    for (handle, message) in hearing.live.all {
+      guard let incident = entries[handle]?.incident else { continue }
+      descriptions[incident.id] = sentence.describe(
+        message.message, place: incident.place, times: SpokenTimes(message, clock))
+    }
+    return descriptions
+  }
+
   /// Whether a service was announced whose messages can be placed, or whose places are secret.
   ///
   /// - Returns: False while nothing heard so far could mean anything.
