@@ -6,6 +6,8 @@ package struct DaemonError: Error, Sendable, Hashable, CustomStringConvertible {
 
   package init(_ description: String) { self.description = description }
 
-  /// - Parameter code: Of the system, negative as libsystemd returns it.
+  /// - Parameters:
+  ///   - what: What failed.
+  ///   - code: Of the system, negative as libsystemd returns it.
   init(_ what: String, code: CInt) { description = "\(what): \(String(cString: strerror(-code)))" }
 }

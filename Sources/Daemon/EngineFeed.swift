@@ -17,6 +17,7 @@ final class EngineFeed {
   /// - Parameters:
   ///   - configuration: Of Valhalla.
   ///   - locations: The location database with the matches.
+  ///   - journal: Where it is told when the engine cannot be written.
   init(configuration: String, locations: String, journal: Journal) {
     self.configuration = configuration
     self.locations = locations

@@ -61,6 +61,7 @@ package final class Journal {
   ///   - kind: What sort of thing it is: of one kind, only a few are told a minute.
   ///   - message: One line.
   ///   - fields: For the journal.
+  ///   - now: Seconds of a clock that only goes on.
   package func tell(
     _ level: Level, _ kind: String, _ message: @autoclosure () -> String, _ fields: Fields = [],
     at now: Int64 = Journal.seconds()

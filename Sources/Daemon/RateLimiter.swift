@@ -20,9 +20,12 @@ package struct RateLimiter: Sendable {
   /// - Parameter burst: Entries of one kind in a minute.
   package init(burst: Int = 5) { self.burst = burst }
 
-  /// Whether one more of a kind is to be told.
+  /// Counts one more entry.
   ///
-  /// - Parameter now: Seconds of a clock that only goes on.
+  /// - Parameters:
+  ///   - kind: What sort it is.
+  ///   - now: Seconds of a clock that only goes on.
+  /// - Returns: Whether it is to be told.
   package mutating func admit(_ kind: String, at now: Int64) -> Verdict {
     var state = kinds[kind] ?? Kind(minuteBegan: now)
     defer { kinds[kind] = state }

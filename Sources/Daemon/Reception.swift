@@ -1,6 +1,5 @@
 import AlertC
 import Configuration
-import Links
 import RDS
 import Tuner
 
@@ -28,6 +27,7 @@ final class Reception {
   private let settings: Settings.Tuner
   private let loop: EventLoop
   private let journal: Journal
+  private let clocks: Clocks
   private var memory: StationMemory
   private var watch: EventLoop.Watch?
   private var nextAttempt = Timestamp(milliseconds: .min)
@@ -36,11 +36,15 @@ final class Reception {
   private var complaint: String?
   private static let attemptInterval = TimeSpan.seconds(5)
 
-  init(_ settings: Settings.Tuner, memory: StationMemory, loop: EventLoop, journal: Journal) {
+  init(
+    _ settings: Settings.Tuner, memory: StationMemory, loop: EventLoop, journal: Journal,
+    clocks: Clocks
+  ) {
     self.settings = settings
     self.memory = memory
     self.loop = loop
     self.journal = journal
+    self.clocks = clocks
   }
 
   /// The stations remembered so far, to be kept.
@@ -54,7 +58,7 @@ final class Reception {
     guard !hasEnded else { return }
     guard let follower else { return attempt(at: now) }
     do throws(TunerError) {
-      try follower.turn(at: now, on: SystemClock.wall().day, in: cell) { notice in tell(notice) }
+      try follower.turn(at: now, on: clocks.wall().day, in: cell) { notice in tell(notice) }
     } catch { lose(error, at: now) }
   }
 
@@ -116,7 +120,7 @@ final class Reception {
 
   private func receive() {
     guard let follower else { return }
-    let now = SystemClock.now()
+    let now = clocks.now()
     let rule = follower.source.capabilities.evidenceRule
     do throws(TunerError) {
       try follower.receive(at: now) { event in

@@ -1,6 +1,5 @@
 import AlertC
 import Configuration
-import Links
 import Locations
 import Positioning
 import RDS
@@ -36,7 +35,7 @@ extension Session {
   var tunerStatus: TunerStatus? {
     guard let follower = reception.follower else { return nil }
     let capabilities = follower.source.capabilities
-    let report = reception.report(at: SystemClock.now())
+    let report = reception.report(at: clocks.now())
     let state: TunerStatus.State =
       switch reception.state {
       case .waiting: .interrupted
@@ -56,13 +55,13 @@ extension Session {
   /// Those of the last scan and the one listened to, by frequency.
   var stations: [StationReport] {
     guard let follower = reception.follower else { return [] }
-    let heard = reception.report(at: SystemClock.now())
+    let heard = reception.report(at: clocks.now())
     let others = follower.scanned.filter { $0.frequency != heard?.frequency }
     return (others + (heard.map { [$0] } ?? [])).sorted { $0.frequency < $1.frequency }
   }
 
   var knownPosition: KnownPosition? {
-    whereabouts.fix(at: SystemClock.now()).map { fix in
+    whereabouts.fix(at: clocks.now()).map { fix in
       KnownPosition(fix.position, age: fix.age, source: whereabouts.name(of: fix))
     }
   }
@@ -87,7 +86,7 @@ extension Session {
     guard let pushed = whereabouts.pushed else {
       throw .failed("the configuration has no \"pushed\" among the sources of positions")
     }
-    pushed.push(position, at: SystemClock.now())
+    pushed.push(position, at: clocks.now())
   }
 
   /// Listens to a frequency, or chooses the station when it is nil.

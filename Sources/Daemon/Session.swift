@@ -1,6 +1,5 @@
 import AlertC
 import Configuration
-import Links
 import Locations
 import Positioning
 import RDS
@@ -28,6 +27,7 @@ final class Session {
   private(set) var roadView: RoadView?
   private(set) var isActive: Bool
 
+  let clocks: Clocks
   private let loop: EventLoop
   private let journal: Journal
   private let engine: EngineFeed?
@@ -50,26 +50,28 @@ final class Session {
   private static let stateRefresh = TimeSpan.minutes(15)
   /// More than a country's rush hour takes, and less than would hurt in memory.
   private static let layerLimit = 32 << 20
-  /// No clock before this version was made is right.
-  private static let earliestClock = CalendarDay(number: 20_454).start
 
   /// - Parameters:
   ///   - settings: The configuration.
   ///   - kept: What the session before kept.
   ///   - store: Where this one keeps it.
   ///   - isActive: Whether to receive.
+  ///   - loop: What wakes it.
+  ///   - journal: What it tells.
+  ///   - clocks: What time it is.
   init(
     _ settings: Settings, kept: KeptState, store: StateStore, isActive: Bool, loop: EventLoop,
-    journal: Journal
+    journal: Journal, clocks: Clocks = Clocks()
   ) {
     self.settings = settings
     self.isActive = isActive
     self.kept = kept
     self.store = store
     self.loop = loop
+    self.clocks = clocks
     self.journal = journal
-    reception = Reception(settings.tuner, memory: kept.stations, loop: loop, journal: journal)
-    whereabouts = Whereabouts(settings.position, loop: loop, journal: journal)
+    reception = Reception(settings.tuner, memory: kept.stations, loop: loop, journal: journal, clocks: clocks)
+    whereabouts = Whereabouts(settings.position, loop: loop, journal: journal, clocks: clocks)
     layer = LayerPublisher(path: settings.layer.path, sizeLimit: Session.layerLimit)
     engine = settings.valhalla.map {
       EngineFeed(configuration: $0, locations: settings.database, journal: journal)
@@ -81,7 +83,7 @@ final class Session {
 
   /// Begins with what the last session kept: the layer shows it before anything is received.
   func start() {
-    let now = SystemClock.now()
+    let now = clocks.now()
     engine?.turn(at: now)
     openTables(at: now)
     publish()
@@ -91,7 +93,7 @@ final class Session {
 
   /// Lets a second pass.
   func turn() {
-    let now = SystemClock.now()
+    let now = clocks.now()
     engine?.turn(at: now)
     openTables(at: now)
     whereabouts.turn(at: now)
@@ -114,11 +116,11 @@ final class Session {
     reception.close()
     whereabouts.close()
     noteState()
-    write(at: SystemClock.now())
+    write(at: clocks.now())
     engine?.close()
     broadcast = nil
     do throws(LayerError) {
-      try layer.publish(LayerContents(), at: SystemClock.wall(), from: source, isLast: true)
+      try layer.publish(LayerContents(), at: clocks.wall(), from: source, isLast: true)
       try layer.close()
     } catch { journal.tell(.error, "layer", "\(error)") }
     return kept
@@ -131,7 +133,7 @@ final class Session {
       throw .failed("\(error)")
     }
     isActive = true
-    reception.turn(at: SystemClock.now(), in: cell)
+    reception.turn(at: clocks.now(), in: cell)
   }
 
   /// Stops receiving; all incidents end, and the receiver is free for others.
@@ -195,18 +197,13 @@ final class Session {
   private func restore(into broadcast: TrafficBroadcast, at now: Timestamp) {
     guard !kept.messages.isEmpty else { return }
     do throws(SnapshotError) {
-      try broadcast.pipeline.restore(kept.messages, utc: plausibleClock, at: now)
+      try broadcast.pipeline.restore(kept.messages, utc: clocks.plausibleWall, at: now)
     } catch { journal.tell(.warning, "state", "kept messages: \(error)") }
-  }
-
-  private var plausibleClock: Timestamp? {
-    let wall = SystemClock.wall()
-    return wall >= Session.earliestClock ? wall : nil
   }
 
   // MARK: What comes in
 
-  private func hear(_ group: Group, at moment: Timestamp, believedBy rule: EvidenceRule) {
+  func hear(_ group: Group, at moment: Timestamp, believedBy rule: EvidenceRule) {
     guard let broadcast else { return }
     if rule != self.rule {
       self.rule = rule
@@ -256,10 +253,10 @@ final class Session {
 
   private func publish() {
     let contents = broadcast?.trafficDataProvider?.contents ?? LayerContents()
-    lastPublished = SystemClock.now()
+    lastPublished = clocks.now()
     let clock = broadcast.map { $0.pipeline.clock.utc($0.pipeline.clock.now) }
     do throws(LayerError) {
-      try layer.publish(contents, at: clock ?? SystemClock.wall(), from: source)
+      try layer.publish(contents, at: clock ?? clocks.wall(), from: source)
     } catch { journal.tell(.error, "layer", "\(error)") }
     applyToEngine()
   }
@@ -268,7 +265,7 @@ final class Session {
   private func applyToEngine() {
     let incidents = broadcast?.trafficDataProvider?.contents.incidents ?? []
     do throws(LocationError) {
-      let chosen = try roadView?.judge(incidents, at: SystemClock.now()) ?? incidents
+      let chosen = try roadView?.judge(incidents, at: clocks.now()) ?? incidents
       engine?.apply(chosen)
     } catch { journal.tell(.error, "tables", "\(error)") }
   }
@@ -304,7 +301,7 @@ final class Session {
     kept.stations = reception.stations
     guard let pipeline = broadcast?.pipeline else { return }
     let told = pipeline.clock.correction == nil ? nil : pipeline.clock.utc(pipeline.clock.now)
-    if let utc = told ?? plausibleClock { kept.messages = pipeline.snapshot(at: utc) }
+    if let utc = told ?? clocks.plausibleWall { kept.messages = pipeline.snapshot(at: utc) }
   }
 
   private func write(at now: Timestamp) {
@@ -332,7 +329,7 @@ final class Session {
   }
 
   private var listeningText: String {
-    let report = reception.report(at: SystemClock.now())
+    let report = reception.report(at: clocks.now())
     let station = broadcast?.pipeline.receiver.station
     let name = report?.name ?? station?.name.text ?? (report?.programme).map { "PI \($0)" }
     let frequency = report.map { "\($0.frequency) MHz" }

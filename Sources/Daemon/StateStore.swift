@@ -49,9 +49,7 @@ package struct StateStore {
     }
   }
 
-  /// Whether a write may come now.
-  ///
-  /// - Parameter now: A clock that only goes on.
+  /// Whether a write may come now, by a clock that only goes on.
   package func isDue(at now: Timestamp) -> Bool {
     guard let lastWrite else { return true }
     let pages = max(1, (written.count + StateStore.page - 1) / StateStore.page)

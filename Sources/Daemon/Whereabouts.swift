@@ -13,6 +13,7 @@ final class Whereabouts {
   private let settings: Settings.Position
   private let loop: EventLoop
   private let journal: Journal
+  private let clocks: Clocks
   private var feed: PositionFeed
   private var slots: [Slot]
   private static let attemptInterval = TimeSpan.seconds(10)
@@ -28,10 +29,11 @@ final class Whereabouts {
     var hasEnded = false
   }
 
-  init(_ settings: Settings.Position, loop: EventLoop, journal: Journal) {
+  init(_ settings: Settings.Position, loop: EventLoop, journal: Journal, clocks: Clocks) {
     self.settings = settings
     self.loop = loop
     self.journal = journal
+    self.clocks = clocks
     slots = settings.sources.map { Slot(kind: $0) }
     feed = PositionFeed(
       patiences: settings.sources.map { Whereabouts.patience(of: $0) }, settling: settings.settling)
@@ -88,7 +90,7 @@ final class Whereabouts {
 
   private func receive(_ index: Int) {
     guard let source = slots[index].source else { return }
-    let now = SystemClock.now()
+    let now = clocks.now()
     do throws(PositioningError) {
       try source.receive(at: now) { event in
         switch event {

@@ -29,6 +29,7 @@ package final class LiveEngine {
   /// Clears the live traffic of an engine, whoever wrote it.
   ///
   /// - Parameter path: The engine's configuration.
+  /// - Throws: ``RoutingError`` when there is no such engine.
   package static func clear(configuration path: String) throws(RoutingError) {
     let configuration = try EngineConfiguration(path: path)
     _ = try TrafficArchive(configuration, tiles: try TileSet(configuration))

@@ -3,9 +3,10 @@ import Glibc
 
 /// A program that runs beside a test, and ends with all it has started when it is let go.
 package final class Companion {
-  private var child: pid_t = 0
+  /// Its process; 0 once it has ended.
+  package private(set) var child: pid_t = 0
 
-  /// Starts a program whose output nobody reads; fails, said on standard output, when it is not
+  /// Starts a program whose standard output nobody reads; fails, said on standard output, when it is not
   /// installed.
   ///
   /// - Parameters:
@@ -13,16 +14,21 @@ package final class Companion {
   ///   - arguments: Without the program's own name.
   ///   - packages: What to install to have it.
   ///   - environment: Variables set besides this process's own.
+  ///   - log: A file for what it says on standard error.
   ///   - test: Whom to name when it is skipped.
   package init?(
     _ program: String, _ arguments: [String], from packages: String,
-    environment: [String: String] = [:], for test: String = #function
+    environment: [String: String] = [:], log: String? = nil, for test: String = #function
   ) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for number in CInt(0)...2 {
       posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+    }
+    if let log {
+      posix_spawn_file_actions_addopen(
+        &actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o644)
     }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -48,6 +54,17 @@ package final class Companion {
   }
 
   deinit { end() }
+
+  /// Waits until it ends by itself or by a signal.
+  ///
+  /// - Returns: Its exit status, or 128 and the signal; nil when it has ended before.
+  package func wait() -> Int32? {
+    guard child > 0 else { return nil }
+    var status: CInt = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    child = 0
+    return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+  }
 
   /// Ends the program and all it has started.
   package func end() {
