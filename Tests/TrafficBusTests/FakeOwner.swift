@@ -35,12 +35,15 @@ final class FakeOwner: TrafficBusOwner {
       isOnYourRoad: false),
     BusIncident(LayerIncident(.queue("c", at: nil, isActive: false))),
   ]
-  /// What it does to be slow, or to fail.
+  /// Why it does nothing that is asked of it.
   var failure: BusError?
   private(set) var asked: [String] = []
   private(set) var states: [BusState] = []
+  /// How often it was asked for all incidents.
+  private(set) var lists = 0
 
   func incidents(in wording: Wording?) -> [BusIncident] {
+    lists += 1
     guard wording != nil else { return incidents }
     return incidents.map {
       var incident = $0
