@@ -196,7 +196,7 @@ package final class BusConnection {
   private static let mostWaiting = 1024
   /// Short answers and errors go past those that wait.
   private static let mostQueued: UInt64 = 4096
-  private static let longestStall: Int64 = 10_000_000
+  private static let longestStall: Int64 = 3_000_000
 
   /// Of the system's monotonic clock.
   private func microseconds() -> Int64 {

@@ -115,7 +115,7 @@ package final class BusService {
   }
 
   private func lose(_ failure: BusFailure, at now: Timestamp) {
-    if case .refused = ownership {
+    if failure.name == BusFailure.accessDenied {
       become(.nameRefused(cause: failure.cause))
       due = now + BusService.pauseAfterRefusal
     } else {

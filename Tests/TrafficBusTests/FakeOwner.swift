@@ -31,7 +31,8 @@ final class FakeOwner: TrafficBusOwner {
     BusIncident(
       LayerIncident(.queue("a", at: [at(50, 8), at(50.1, 8.2)])), distanceAhead: 4200,
       isOnYourRoad: true),
-    BusIncident(LayerIncident(.queue("b", at: [at(52, 13)])), distanceAhead: 900,
+    BusIncident(
+      LayerIncident(.queue("b", at: [at(52, 13)])), distanceAhead: 900,
       isOnYourRoad: false),
     BusIncident(LayerIncident(.queue("c", at: nil, isActive: false))),
   ]
@@ -39,11 +40,8 @@ final class FakeOwner: TrafficBusOwner {
   var failure: BusError?
   private(set) var asked: [String] = []
   private(set) var states: [BusState] = []
-  /// How often it was asked for all incidents.
-  private(set) var lists = 0
 
   func incidents(in wording: Wording?) -> [BusIncident] {
-    lists += 1
     guard wording != nil else { return incidents }
     return incidents.map {
       var incident = $0

@@ -17,39 +17,39 @@ import Testing
       bus.property(
         "TrafficBroadcast1", "Active", "Status", "Country", "Service", "Provider", "LocationTable",
         "Messages", "OnYourRoad", "Layer", "Version") == """
-        b true
-        s "Listening to Testfunk on 101.1 MHz"
-        y 13
-        s "D 1/25"
-        s "Testfunk"
-        s "58:1 22.0"
-        u 7
-        i 1
-        s "/run/rds-traffic/rdsTraffic.gpkg"
-        s "1.2.3"
+          b true
+          s "Listening to Testfunk on 101.1 MHz"
+          y 13
+          s "D 1/25"
+          s "Testfunk"
+          s "58:1 22.0"
+          u 7
+          i 1
+          s "/run/rds-traffic/rdsTraffic.gpkg"
+          s "1.2.3"
 
-        """)
+          """)
     #expect(bus.property("TrafficIncidents1", "Generation", "Count") == "t 42\nu 3\n")
     #expect(
       bus.property(
         "Tuner1", "Name", "State", "Scanning", "Automatic", "LowestFrequency", "HighestFrequency",
         "Spacing", "Frequency", "Programme", "StationName", "Signal", "SignalUnit", "ErrorRate")
-        == """
-        s "Si470x stick"
-        s "listening"
-        b false
-        b true
-        u 87500
-        u 108000
-        u 50
-        u 101100
-        s "D3A1"
-        s "TESTFUNK"
-        d 41.5
-        s "dB\\302\\265V"
-        d 0.02
+          == """
+          s "Si470x stick"
+          s "listening"
+          b false
+          b true
+          u 87500
+          u 108000
+          u 50
+          u 101100
+          s "D3A1"
+          s "TESTFUNK"
+          d 41.5
+          s "dB\\302\\265V"
+          d 0.02
 
-        """)
+          """)
   }
 
   @Test("What is not known is told as such")
@@ -64,7 +64,8 @@ import Testing
         isActive: false, status: "off", layer: "/l", version: "1")
     }
     #expect(
-      bus.property("TrafficBroadcast1", "Country", "Service", "OnYourRoad") == "y 0\ns \"\"\ni -1\n")
+      bus.property("TrafficBroadcast1", "Country", "Service", "OnYourRoad") == "y 0\ns \"\"\ni -1\n"
+    )
     #expect(
       bus.property("Tuner1", "State", "Frequency", "Programme", "Signal", "SignalUnit", "ErrorRate")
         == "s \"none\"\nu 0\ns \"\"\nd -1\ns \"\"\nd -1\n")
@@ -106,7 +107,8 @@ import Testing
     let bench = try ServiceBench(bus)
     defer { bench.end() }
     bench.waitUntilServing()
-    #expect(bus.call("Tuner1", "Tune", ["u", "87400"]).errorName == "org.rdstraffic.Error.OutOfBand")
+    #expect(
+      bus.call("Tuner1", "Tune", ["u", "87400"]).errorName == "org.rdstraffic.Error.OutOfBand")
     bench.with { owner, _ in owner.tunerStatus?.band = nil }
     for call in [bus.call("Tuner1", "Scan"), bus.call("Tuner1", "Auto")] {
       #expect(call.errorName == "org.rdstraffic.Error.NotTunable")

@@ -97,12 +97,13 @@ import Testing
       let bus = PrivateBus(
         policy: """
           <policy context="default"><allow user="*"/><deny own="*"/>
-          <allow send_destination="*" eavesdrop="true"/></policy>
+          <allow send_destination="*"/><allow receive_sender="*"/></policy>
           """)
     else { return }
     let bench = try ServiceBench(bus)
     defer { bench.end() }
     #expect(waits { if case .nameRefused = bench.state { true } else { false } })
-    #expect("\(bench.state)".contains("is its policy file installed?"))
+    #expect("\(bench.state)".contains("not allowed to own the service"), "\(bench.state)")
+    #expect(bench.states.count == 1)
   }
 }
