@@ -25,9 +25,14 @@ extension BusConnection {
     try match("\(daemon),member='NameAcquired',arg0='\(name)'") { _ in take(.owned) }
     try match("\(daemon),member='NameLost',arg0='\(name)'") { _ in take(.taken) }
     var slot: OpaquePointer?
-    let handler = BusHandler { reply in
+    let handler = BusHandler { [unowned self] reply in
       switch reply {
-      case .success(let message): take(message.uint32() == Reply.inQueue ? .taken : .owned)
+      case .success(let message) where message.uint32() == Reply.inQueue:
+        take(.taken)
+        // The owner may be a connection of ours that the bus had stopped to read from: that it was
+        // closed is noticed only when something is written to it.
+        try? call(name, "/", "org.freedesktop.DBus.Peer", "Ping") { _ in }
+      case .success: take(.owned)
       case .failure(let failure): take(.refused(failure))
       }
     }

@@ -26,7 +26,8 @@ package final class BusMessage {
     sd_bus_message_get_sender(message).map { String(cString: $0) } ?? ""
   }
 
-  var member: String { sd_bus_message_get_member(message).map { String(cString: $0) } ?? "" }
+  /// The method called, or the signal sent.
+  var memberName: String { sd_bus_message_get_member(message).map { String(cString: $0) } ?? "" }
 
   static func type(_ letter: Unicode.Scalar) -> CChar { CChar(letter.value) }
 

@@ -46,4 +46,23 @@ import Testing
     #expect(second.states == [.nameTaken, .serving])
     #expect(bus.property("Tuner1", "State") == "s \"listening\"\n")
   }
+
+  @Test("A connection that ends is let go, with the calls it kept and all that is exported")
+  func lifetimes() throws {
+    guard let bus = PrivateBus() else { return }
+    let bench = try ServiceBench(bus)
+    bench.waitUntilServing()
+    let clients = try Clients(3, bus)
+    weak let first = bench.with { $1.connection }
+    #expect(first != nil)
+    // Who the callers are is not known yet, so that their calls are kept.
+    try clients.call("Tuner1", "Scan")
+    bus.end()
+    #expect(waits { first == nil })
+    #expect(bus.start())
+    bench.waitUntilServing()
+    weak let second = bench.with { $1.connection }
+    bench.end()
+    #expect(second == nil)
+  }
 }
