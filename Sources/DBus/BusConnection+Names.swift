@@ -7,24 +7,32 @@ extension BusConnection {
     case owned
     /// Somebody else has it; it becomes ours when it is free.
     case taken
-    /// The bus does not let us have it.
+    /// The bus does not let us have it, or does not answer.
     case refused(BusFailure)
   }
 
   /// Asks for a well-known name, in a queue behind who has it already.
   ///
-  /// - Parameter take: Called with what became of it, and whenever that changes.
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - take: Called with what became of it, and whenever that changes.
   /// - Throws: ``BusFailure`` when nothing can be asked.
   package func requestName(
     _ name: String, _ take: @escaping (NameOwnership) -> Void
   ) throws(BusFailure) {
-    let daemon = "type='signal',sender='\(BusConnection.daemon)',interface='\(BusConnection.daemon)'"
+    let daemon =
+      "type='signal',sender='\(BusConnection.daemon)',interface='\(BusConnection.daemon)'"
     try match("\(daemon),member='NameAcquired',arg0='\(name)'") { _ in take(.owned) }
     try match("\(daemon),member='NameLost',arg0='\(name)'") { _ in take(.taken) }
     var slot: OpaquePointer?
-    let handler = BusHandler { reply in
+    let handler = BusHandler { [unowned self] reply in
       switch reply {
-      case .success(let message): take(message.uint32() == Reply.inQueue ? .taken : .owned)
+      case .success(let message) where message.uint32() == Reply.inQueue:
+        take(.taken)
+        // The owner may be a connection of ours that the bus had stopped to read from: that it was
+        // closed is noticed only when something is written to it.
+        try? call(name, "/", "org.freedesktop.DBus.Peer", "Ping") { _ in }
+      case .success: take(.owned)
       case .failure(let failure): take(.refused(failure))
       }
     }
@@ -38,6 +46,7 @@ extension BusConnection {
   /// - Parameters:
   ///   - sender: The unique name.
   ///   - take: Called once, unless the connection goes away before.
+  /// - Throws: ``BusFailure`` when nothing can be asked.
   package func credentials(
     of sender: String, _ take: @escaping (Result<BusCredentials, BusFailure>) -> Void
   ) throws(BusFailure) {

@@ -45,7 +45,7 @@ func busAnswer(
   guard let received, let context else { return 0 }
   let export = Unmanaged<BusExport>.fromOpaque(context).takeUnretainedValue()
   let message = BusMessage(sd_bus_message_ref(received))
-  guard let method = export.interface.methods[message.member] else { return 0 }
+  guard let method = export.interface.methods[message.memberName] else { return 0 }
   let call = BusCall(message, on: export.connection)
   do throws(BusFailure) { try method.answer(call) } catch { call.refuse(error) }
   return 1

@@ -43,7 +43,10 @@ package final class BusConnection {
   package var file: CInt { sd_bus_get_fd(bus) }
 
   /// What to wait for, in the bits of `poll` and `epoll` alike.
-  package var events: UInt32 { UInt32(max(0, sd_bus_get_events(bus))) }
+  package var events: UInt32 {
+    let events = UInt32(max(0, sd_bus_get_events(bus)))
+    return isFull ? events & ~UInt32(POLLIN) : events
+  }
 
   /// After how many milliseconds ``process()`` is to be called although the file is not ready;
   /// nil when that need not be.
@@ -64,6 +67,8 @@ package final class BusConnection {
   package func process() throws(BusFailure) {
     let end = microseconds() + BusConnection.share
     repeat {
+      // Every call of it may read another message.
+      if isFull, !isWritable { break }
       let code = sd_bus_process(bus, nil)
       guard code >= 0 else { throw BusFailure(code: code) }
       if !waiting.isEmpty, !isCongested {
@@ -93,6 +98,14 @@ package final class BusConnection {
     guard waiting.count < BusConnection.mostWaiting else { return false }
     waiting.append(send)
     return true
+  }
+
+  /// Whether so many replies wait that further calls had better stay on the bus.
+  private var isFull: Bool { waiting.count >= BusConnection.manyWaiting && isCongested }
+
+  private var isWritable: Bool {
+    var polled = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    return poll(&polled, 1, 0) != 0
   }
 
   private var queueLength: UInt64 {
@@ -179,10 +192,11 @@ package final class BusConnection {
 
   /// Microseconds of work before the owner has its turn again.
   private static let share: Int64 = 5000
+  private static let manyWaiting = 64
   private static let mostWaiting = 1024
   /// Short answers and errors go past those that wait.
   private static let mostQueued: UInt64 = 4096
-  private static let longestStall: Int64 = 10_000_000
+  private static let longestStall: Int64 = 3_000_000
 
   /// Of the system's monotonic clock.
   private func microseconds() -> Int64 {

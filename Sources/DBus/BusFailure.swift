@@ -17,6 +17,9 @@ package struct BusFailure: Error, Sendable, Hashable {
   /// - Parameter code: Of the system, negative as sd-bus returns it.
   init(code: CInt) { self.init(cause: String(cString: strerror(-code))) }
 
+  /// The name of the error that the bus itself answers with when its policy says no.
+  package static let accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
+
   /// The arguments have a type or a shape that the method does not take.
   package static func invalidArguments(_ cause: String) -> BusFailure {
     BusFailure("org.freedesktop.DBus.Error.InvalidArgs", cause: cause)

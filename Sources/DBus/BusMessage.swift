@@ -22,9 +22,12 @@ package final class BusMessage {
   }
 
   /// The unique name of the sender, `:1.42`; empty when there is none.
-  package var sender: String { sd_bus_message_get_sender(message).map { String(cString: $0) } ?? "" }
+  package var sender: String {
+    sd_bus_message_get_sender(message).map { String(cString: $0) } ?? ""
+  }
 
-  var member: String { sd_bus_message_get_member(message).map { String(cString: $0) } ?? "" }
+  /// The method called, or the signal sent.
+  var memberName: String { sd_bus_message_get_member(message).map { String(cString: $0) } ?? "" }
 
   static func type(_ letter: Unicode.Scalar) -> CChar { CChar(letter.value) }
 
@@ -161,6 +164,7 @@ extension BusMessage {
   ///
   /// - Parameter take: Called with the key and the type of each value, to read it; what it leaves
   ///   unread is skipped.
+  /// - Throws: What `take` throws; the message is of no use then.
   package func members<Failure: Error>(
     _ take: (_ key: String, _ type: String) throws(Failure) -> Void
   ) throws(Failure) {

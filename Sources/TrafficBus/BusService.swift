@@ -24,6 +24,8 @@ package final class BusService {
   private var interfaces: [BusInterface] = []
   /// The values that clients know of the properties whose changes are told.
   private var told: [String: [String: BusValue]] = [:]
+  /// Whether the owner may have others.
+  private var mayDiffer = false
   private var changes = IncidentChanges()
   private var generation: UInt64 = 0
   private var ownership: BusConnection.NameOwnership?
@@ -77,12 +79,15 @@ package final class BusService {
   ) {
     changes.merge(new: new, changed: changed, removed: removed)
     self.generation = generation
-    descriptors.wake(after: 0)
+    propertiesChanged()
   }
 
   /// Has the owner's values compared with those that clients know, and differences told, with the
   /// next turn.
-  package func propertiesChanged() { descriptors.wake(after: 0) }
+  package func propertiesChanged() {
+    mayDiffer = true
+    descriptors.wake(after: 0)
+  }
 
   /// Leaves the bus; the name is free again.
   package func close() {
@@ -115,7 +120,7 @@ package final class BusService {
   }
 
   private func lose(_ failure: BusFailure, at now: Timestamp) {
-    if case .refused = ownership {
+    if failure.name == BusFailure.accessDenied {
       become(.nameRefused(cause: failure.cause))
       due = now + BusService.pauseAfterRefusal
     } else {
@@ -160,6 +165,8 @@ package final class BusService {
       }
       changes = IncidentChanges()
     }
+    guard mayDiffer else { return }
+    mayDiffer = false
     for interface in interfaces {
       let values = interface.told
       let known = told.updateValue(values, forKey: interface.name)

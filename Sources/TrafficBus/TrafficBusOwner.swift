@@ -21,6 +21,8 @@ package protocol TrafficBusOwner: AnyObject {
   /// The incidents as the layer has them.
   ///
   /// - Parameter wording: The language of the descriptions; nil for the configured one.
+  /// - Returns: All of them. Who asks for one or for a few is answered from these, so that they had
+  ///   better be at hand.
   func incidents(in wording: Wording?) -> [BusIncident]
 
   /// Begins to receive, as when there is no internet; nothing happens when it has begun already.

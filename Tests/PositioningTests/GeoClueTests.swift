@@ -7,62 +7,6 @@ import Testing
 
 /// GeoClue2, played by python-dbusmock on a bus of the test's own.
 @Suite struct GeoClueTests {
-  /// A bus that the test has for itself.
-  private final class PrivateBus {
-    let folder = TemporaryFolder()
-    let daemon: Companion
-    var address: String { "unix:path=\(folder.path)/bus" }
-
-    init?(for test: String = #function) {
-      let configuration = folder.write(
-        "bus.conf",
-        """
-        <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
-         "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-        <busconfig><type>session</type><listen>unix:path=\(folder.path)/bus</listen>
-        <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
-        <allow own="*"/></policy></busconfig>
-        """)
-      guard
-        let daemon = Companion(
-          "dbus-daemon", ["--nofork", "--config-file=\(configuration)"], from: "dbus-daemon",
-          for: test)
-      else { return nil }
-      self.daemon = daemon
-      let socket = folder.path + "/bus"
-      guard waits(until: { access(socket, F_OK) == 0 }) else { return nil }
-    }
-
-    /// Starts the service that the mock plays.
-    func service(refusing: Bool = false, for test: String = #function) -> Companion? {
-      let python = "/usr/bin/python3"
-      guard run(python, ["-c", "import dbusmock"]).status == 0 else {
-        print("skipped: \(test) needs python3-dbusmock")
-        return nil
-      }
-      let parameters = refusing ? ["--parameters", #"{"refuse": true}"#] : []
-      return Companion(
-        python,
-        ["-m", "dbusmock", "--system", "--template", packageFolder + "/Tests/Mocks/geoclue.py"]
-          + parameters, from: "python3-dbusmock",
-        environment: ["DBUS_SYSTEM_BUS_ADDRESS": address], for: test)
-    }
-
-    /// Has the service tell a location.
-    func move(
-      _ latitude: Double, _ longitude: Double, _ accuracy: Double, _ speed: Double,
-      _ heading: Double
-    ) {
-      let numbers = [latitude, longitude, accuracy, speed, heading].map { "\($0)" }
-      _ = run(
-        "busctl",
-        [
-          "--address=\(address)", "call", "org.freedesktop.GeoClue2",
-          "/org/freedesktop/GeoClue2/Manager", "org.freedesktop.DBus.Mock", "Move", "ddddd", "--",
-        ] + numbers)
-    }
-  }
-
   private func bench(_ bus: PrivateBus) throws -> PositionBench {
     PositionBench(try GeoClueSource(desktopID: "tester", address: bus.address))
   }
@@ -139,8 +83,38 @@ import Testing
     guard let bus = PrivateBus() else { return }
     let second = try self.bench(bus)
     second.step()
-    bus.daemon.end()
+    bus.end()
     second.run { "\(second.events)".contains("interrupted") }
     #expect(second.error == nil)
+  }
+}
+
+extension PrivateBus {
+  /// Starts the service that the mock plays.
+  fileprivate func service(refusing: Bool = false, for test: String = #function) -> Companion? {
+    let python = "/usr/bin/python3"
+    guard run(python, ["-c", "import dbusmock"]).status == 0 else {
+      print("skipped: \(test) needs python3-dbusmock")
+      return nil
+    }
+    let parameters = refusing ? ["--parameters", #"{"refuse": true}"#] : []
+    return Companion(
+      python,
+      ["-m", "dbusmock", "--system", "--template", packageFolder + "/Tests/Mocks/geoclue.py"]
+        + parameters, from: "python3-dbusmock",
+      environment: ["DBUS_SYSTEM_BUS_ADDRESS": address], for: test)
+  }
+
+  /// Has the service tell a location.
+  fileprivate func move(
+    _ latitude: Double, _ longitude: Double, _ accuracy: Double, _ speed: Double,
+    _ heading: Double
+  ) {
+    let numbers = [latitude, longitude, accuracy, speed, heading].map { "\($0)" }
+    _ = busctl(
+      [
+        "call", "org.freedesktop.GeoClue2",
+        "/org/freedesktop/GeoClue2/Manager", "org.freedesktop.DBus.Mock", "Move", "ddddd", "--",
+      ] + numbers)
   }
 }
