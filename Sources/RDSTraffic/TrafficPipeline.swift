@@ -59,8 +59,9 @@ package final class TrafficPipeline {
   private var countryCodeChanges = 0
   /// Where the receiver is; it chooses between tables that a service fits equally.
   package var position: Coordinate? {
-    didSet { hasMoved = hasMoved || position != oldValue }
+    didSet { if position != oldValue, !entries.isEmpty { hasMoved = true } }
   }
+  /// Whether the position is another one than that by which incidents were placed.
   private var hasMoved = false
   /// When the next message with a start time in the future begins.
   private var nextStart = Timestamp(milliseconds: .max)
