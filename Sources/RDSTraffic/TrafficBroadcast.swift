@@ -242,7 +242,7 @@ public final class TrafficBroadcast {
     guard isActive else { return false }
     let hasNews = pipeline.hear(group, at: stamp)
     // Services name their keys every few seconds.
-    let heard = pipeline.receiver.counts.encryptionGroups
+    let heard = pipeline.encryptionGroups
     if heard != heardAdministration {
       heardAdministration = heard
       for name in pipeline.receiver.missingKeys { askForKey(name) }

@@ -87,6 +87,9 @@ package final class TrafficPipeline {
 
   package var receiver: MessageReceiver { hearing.receiver }
 
+  /// Groups of services that name their keys, so far.
+  package var encryptionGroups: Int { hearing.receiver.counts.encryptionGroups }
+
   /// Says what the source tells of its blocks, before the first group.
   package func believe(by rule: EvidenceRule) { hearing.receiver.rule = rule }
 

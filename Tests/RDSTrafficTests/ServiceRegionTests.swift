@@ -202,27 +202,60 @@ import Testing
     #expect(broadcast.supportedTables.count == 8)
   }
 
-  @Test("cities of real tables are in their own countries")
+  @Test("towns near real borders are in their own countries, and one drive crosses a border once")
   func realTables() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/locations.db"
     let locations = try LocationDatabase(path: path, mode: .create)
-    let cities: [(table: String, code: UInt8, latitude: Double, longitude: Double)] = [
-      ("finland", 6, 60.17, 24.94), ("finland", 6, 69.07, 27.03), ("finland", 6, 65.85, 24.15),
-      ("hungary", 0xB, 47.50, 19.04), ("netherlands", 8, 52.37, 4.89),
-      ("netherlands", 8, 50.85, 5.69), ("netherlands", 8, 51.37, 6.17),
-    ]
-    for table in Set(cities.map(\.table)) {
+    for table in ["netherlands", "germany-ltef"] {
       guard let source = Reference.path("location-tables/\(table)") else { return }
       _ = try TableImporter(path: source).run(into: locations)
     }
-    for city in cities {
-      var parameters = TrafficBroadcastParameters(
-        tmcService: platform, location: at(city.latitude, city.longitude))
+    func broadcast(_ platform: Platform, at location: RDSTraffic.Location) throws
+      -> TrafficBroadcast
+    {
+      var parameters = TrafficBroadcastParameters(tmcService: platform, location: location)
       parameters.locationDatabase = path
       let broadcast = try TrafficBroadcast(parameters: parameters)
       try broadcast.activate()
-      #expect(broadcast.request?.countryCode == city.code, "\(city)")
+      return broadcast
+    }
+    // The Dutch table has points far into Germany.
+    let towns: [(name: String, code: UInt8, latitude: Double, longitude: Double)] = [
+      ("Amsterdam", 0x8, 52.37, 4.89), ("Maastricht", 0x8, 50.85, 5.69),
+      ("Venlo", 0x8, 51.37, 6.17),
+      ("Nijmegen", 0x8, 51.84, 5.86), ("Enschede", 0x8, 52.22, 6.89), ("Berlin", 0xD, 52.52, 13.40),
+      ("Aachen", 0xD, 50.776, 6.084), ("Kleve", 0xD, 51.79, 6.14), ("Emmerich", 0xD, 51.83, 6.24),
+      ("Gronau", 0xD, 52.21, 7.03), ("Nordhorn", 0xD, 52.43, 7.07), ("Meppen", 0xD, 52.69, 7.29),
+    ]
+    for town in towns {
+      let place = at(town.latitude, town.longitude)
+      #expect(try broadcast(Platform(), at: place).request?.countryCode == town.code, "\(town)")
+    }
+    let drives: [([(Double, Double)], [UInt8])] = [
+      // From Utrecht by Arnhem and Emmerich to Oberhausen.
+      ([(52.09, 5.12), (51.98, 5.91), (51.83, 6.24), (51.47, 6.85)], [8, 0xD]),
+      // From Aachen to Leer, from one German town at the border to the next.
+      (
+        [
+          (50.78, 6.10), (50.97, 6.12), (51.06, 6.10), (51.14, 6.28), (51.32, 6.28), (51.44, 6.27),
+          (51.58, 6.25), (51.68, 6.16), (51.79, 6.14), (51.83, 6.24), (51.83, 6.46), (51.84, 6.86),
+          (51.99, 6.92), (52.04, 6.83), (52.21, 7.03), (52.30, 7.16), (52.43, 7.07), (52.61, 6.85),
+          (52.69, 7.29), (53.17, 7.35), (53.23, 7.46),
+        ], [0xD]
+      ),
+    ]
+    for (places, codes) in drives {
+      let platform = Platform()
+      let broadcast = try broadcast(platform, at: at(places[0].0, places[0].1))
+      for (from, to) in zip(places, places.dropFirst()) {
+        for step in 0..<200 {
+          let share = Double(step) / 200
+          try broadcast.onLocationUpdated(
+            at(from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share))
+        }
+      }
+      #expect(platform.requests.map(\.countryCode) == codes)
     }
   }
 }
