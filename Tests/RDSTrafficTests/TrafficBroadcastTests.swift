@@ -4,6 +4,7 @@ import RDS
 import RDSTraffic
 import TestSupport
 import Testing
+import Traffic
 
 /// What goes in and what is shown.
 @Suite struct TrafficBroadcastTests {
@@ -184,6 +185,19 @@ import Testing
     #expect(!broadcast.hear(Group(0xC2A7, 0x3010, 42 << 6 | 4, 0xCD46), at: stamp + .hours(1)))
     #expect(!broadcast.advance(to: stamp + .hours(2)))
     #expect(try broadcast.update() == nil)
+  }
+
+  @Test("every kind, impact and restriction there is has its public name, and no other")
+  func names() {
+    #expect(
+      Set(IncidentType.allCases.map(\.rawValue))
+        == Set(TrafficIncidentType.allCases.map(\.rawValue)))
+    #expect(
+      Set(IncidentImpact.allCases.map(\.rawValue))
+        == Set(TrafficIncidentImpact.allCases.map(\.rawValue)))
+    #expect(
+      Set(Effect.Vehicles.allCases.map(\.rawValue))
+        == Set(TrafficVehicleRestriction.allCases.map(\.rawValue)))
   }
 
   @Test("a database, key file or alias that is not as it must be is told by its name")
