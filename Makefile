@@ -3,10 +3,10 @@
 # Every import between targets must be declared: data flows one way.
 RELEASE_FLAGS = --explicit-target-dependency-import-check error -c release --static-swift-stdlib
 
-SWIFT_CODE = Sources Tests Benchmarks Fuzz Package.swift
+SWIFT_CODE = Sources Tests Benchmarks Fuzz Examples Package.swift
 
-.PHONY: all setup build test test-hardware lint format demo captures documents compare \
-  match-truth fuzz bench clean
+.PHONY: all setup build test test-hardware lint format demo examples docs captures documents \
+  compare match-truth fuzz bench clean
 
 all: build
 
@@ -29,6 +29,14 @@ test-hardware: setup
 # A fictional station's traffic, from the air to a route round the jam.
 demo: build
 	@scripts/demo
+
+# Programs that use the library, run on the fictional station.
+examples: build
+	@scripts/examples
+
+# The documentation of the library, in .build/documentation.
+docs: setup
+	@scripts/documentation
 
 # Captures made by our own simulator, and what they must decode to.
 captures: build

@@ -47,7 +47,9 @@ package struct Timestamp: Sendable, Hashable, Comparable, CustomStringConvertibl
 
   /// The time since the midnight before.
   package var timeOfDay: TimeSpan {
-    TimeSpan(milliseconds: milliseconds - day.start.milliseconds)
+    // Not from the day's start, which may lie before the first moment there is.
+    let rest = milliseconds % TimeSpan.day.milliseconds
+    return TimeSpan(milliseconds: rest < 0 ? rest + TimeSpan.day.milliseconds : rest)
   }
 
   /// ISO 8601 UTC with seconds, `2017-04-04T23:05:24Z`.

@@ -29,11 +29,11 @@ public final class TrafficBroadcast {
   private let hub = ChangeHub()
   private var location: Location?
   private var region: ServiceRegion
-  private var assembled = AssembledMessages()
+  var assembled = AssembledMessages()
   /// Keys that were asked for, whatever came of it.
   private var askedKeys: Set<EncryptionKeyName> = []
   private var heardAdministration = 0
-  private let stamps = MomentStamps()
+  let stamps = MomentStamps()
   /// When incidents were brought up to date last, by the reception clock.
   private var lastUpdate = Timestamp(milliseconds: .min / 2)
   let provider = TrafficDataProvider()
@@ -160,6 +160,8 @@ public final class TrafficBroadcast {
           countryCode: choice.countryCode, ltn: number.rawValue))
       for sid in sids where sid < 64 && !preferred.contains(sid) { preferred.append(sid) }
     }
+    // The platform may have changed its mind while it was asked.
+    guard isActive else { return }
     let request = TMCServiceRequest(
       countryCode: choice.countryCode,
       preferredSids: Array(preferred.prefix(ServiceRegion.longestList)),
@@ -189,51 +191,8 @@ public final class TrafficBroadcast {
     try updateWhenDue(hasNews)
   }
 
-  /// Takes which service a tuner receives that assembles messages itself.
-  ///
-  /// Ignored while inactive. Messages that waited for it get their places.
-  ///
-  /// - Parameters:
-  ///   - tmcServiceProviderInfo: The service; one with values out of range counts as none.
-  ///   - now: When it was told.
-  /// - Throws: ``TrafficBroadcastError`` when the location database cannot be read.
-  public func onTMCServiceProviderInfoUpdated(
-    tmcServiceProviderInfo: TMCServiceProviderInfo, at now: ContinuousClock.Instant = .now
-  ) throws(TrafficBroadcastError) {
-    guard isActive else { return }
-    var hasNews = advance(to: stamps.stamp(of: now))
-    let waiting = assembled.follow(tmcServiceProviderInfo)
-    if let name = assembled.missingKey(pipeline.keys) { askForKey(name) }
-    for message in waiting where hear(message) { hasNews = true }
-    try updateWhenDue(hasNews)
-  }
-
-  /// Takes a message from a tuner that assembles messages itself.
-  ///
-  /// Ignored while inactive. The tuner vouches for it, and hands it over again whenever it is heard
-  /// again. While the service is not known, a message has no place.
-  ///
-  /// - Parameters:
-  ///   - tmcData: The message; one with values that no message has is ignored.
-  ///   - now: When it was received.
-  /// - Throws: ``TrafficBroadcastError`` when the location database cannot be read.
-  public func onTMCDataUpdated(
-    tmcData: TMCData, at now: ContinuousClock.Instant = .now
-  ) throws(TrafficBroadcastError) {
-    guard isActive, let message = tmcData.encoded else { return }
-    var hasNews = advance(to: stamps.stamp(of: now))
-    assembled.count(message)
-    if hear(message) { hasNews = true }
-    try updateWhenDue(hasNews)
-  }
-
-  private func hear(_ message: EncodedMessage) -> Bool {
-    let reception = assembled.reception(
-      of: message, keys: pipeline.keys, at: pipeline.clock.now)
-    return reception.map { pipeline.hear($0) } ?? false
-  }
-
-  private func updateWhenDue(_ hasNews: Bool) throws(TrafficBroadcastError) {
+  /// Updates on news, and otherwise often enough that times stay true.
+  func updateWhenDue(_ hasNews: Bool) throws(TrafficBroadcastError) {
     guard hasNews || pipeline.clock.now - lastUpdate >= TrafficBroadcast.patience else { return }
     _ = try update()
   }
@@ -245,7 +204,7 @@ public final class TrafficBroadcast {
     guard isActive else { return false }
     let hasNews = pipeline.hear(group, at: stamp)
     // Services name their keys every few seconds.
-    let heard = pipeline.receiver.counts.encryptionGroups
+    let heard = pipeline.encryptionGroups
     if heard != heardAdministration {
       heardAdministration = heard
       for name in pipeline.receiver.missingKeys { askForKey(name) }
@@ -259,7 +218,7 @@ public final class TrafficBroadcast {
   package func advance(to stamp: Timestamp) -> Bool { isActive && pipeline.advance(to: stamp) }
 
   /// Asks for the keys of a service, once for each key that is missing.
-  private func askForKey(_ missing: EncryptionKeyName) {
+  func askForKey(_ missing: EncryptionKeyName) {
     guard askedKeys.count < TrafficBroadcast.mostKeys, askedKeys.insert(missing).inserted else {
       return
     }

@@ -59,8 +59,9 @@ package final class TrafficPipeline {
   private var countryCodeChanges = 0
   /// Where the receiver is; it chooses between tables that a service fits equally.
   package var position: Coordinate? {
-    didSet { hasMoved = hasMoved || position != oldValue }
+    didSet { if position != oldValue, !entries.isEmpty { hasMoved = true } }
   }
+  /// Whether the position is another one than that by which incidents were placed.
   private var hasMoved = false
   /// When the next message with a start time in the future begins.
   private var nextStart = Timestamp(milliseconds: .max)
@@ -85,6 +86,9 @@ package final class TrafficPipeline {
   }
 
   package var receiver: MessageReceiver { hearing.receiver }
+
+  /// Groups of services that name their keys, so far.
+  package var encryptionGroups: Int { hearing.receiver.counts.encryptionGroups }
 
   /// Says what the source tells of its blocks, before the first group.
   package func believe(by rule: EvidenceRule) { hearing.receiver.rule = rule }

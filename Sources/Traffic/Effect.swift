@@ -21,5 +21,7 @@ package enum Effect: Sendable, Hashable {
   package enum Ramp: UInt8, Sendable { case entry, exit, both }
 
   /// Which vehicles a ban names.
-  package enum Vehicles: String, Sendable { case hgv, bus, wide, high, heavy, longVehicles, other }
+  package enum Vehicles: String, Sendable, CaseIterable {
+    case hgv, bus, wide, high, heavy, longVehicles, other
+  }
 }

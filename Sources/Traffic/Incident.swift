@@ -3,13 +3,13 @@ import Locations
 import RDS
 
 /// The kinds of incident, by HERE's published names.
-package enum IncidentType: String, Sendable {
+package enum IncidentType: String, Sendable, CaseIterable {
   case accident, congestion, construction, disabledVehicle, massTransit, plannedEvent, roadHazard
   case weather, roadClosure, laneRestriction, other, unknown
 }
 
 /// How much an incident matters, by HERE's published names.
-package enum IncidentImpact: String, Sendable, Comparable {
+package enum IncidentImpact: String, Sendable, Comparable, CaseIterable {
   case critical, major, minor, low, unknown
 
   private var rank: Int {
