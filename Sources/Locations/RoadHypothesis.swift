@@ -183,7 +183,7 @@ struct RoadHypothesis {
   ) {
     if distance > RoadHypothesis.closeness(link) + step.accuracy {
       close = 0
-    } else if let heading = step.heading,
+    } else if !step.isAfterOutage, let heading = step.heading,
       turn(heading, plane) <= RoadHypothesis.beginningTurn
     {
       close += step.metres
