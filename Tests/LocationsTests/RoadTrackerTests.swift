@@ -8,7 +8,8 @@ import Testing
 ///
 /// M1 runs east through 101 to 109, five kilometres apart, with a bend or two. M2 crosses it at the
 /// interchange 105, which is its 204, from south to north. M3 crosses M1 by a bridge between 106
-/// and 107, at an angle of 30 degrees, without a junction.
+/// and 107, at an angle of 30 degrees, without a junction. R4 is a ring of points all in one place
+/// on M1, and R5 a ring of four corners.
 @Suite struct RoadTrackerTests {
   private static let motorway: [(Double, Double)] = [
     (0, 0), (5, 0.4), (10, 0), (15, -0.6), (20, 0), (25, 0.2), (30, 0.2), (35, 1), (40, 1),
@@ -16,6 +17,8 @@ import Testing
   private static let crossing: [(Double, Double)] = [
     (20, -15), (20.3, -10), (20.2, -5), (20, 0), (20, 5), (20.6, 10), (20, 15),
   ]
+
+  private static let ring: [(Double, Double)] = [(50, 0), (54, 0), (54, 4), (50, 4)]
 
   private let folder = TemporaryFolder()
   private let database: LocationDatabase
@@ -28,12 +31,15 @@ import Testing
     let plan = PlannedTable(roads: [
       ("M1", points(101, RoadTrackerTests.motorway)),
       ("M2", points(201, RoadTrackerTests.crossing)),
+      ("R4", points(401, Array(repeating: (2.5, 0.2), count: 3)) + points(401, [(2.5, 0.2)])),
+      ("R5", points(501, RoadTrackerTests.ring) + points(501, [RoadTrackerTests.ring[0]])),
       ("M3", points(301, [(17.5, -5.6), (23.5, -2.2), (31.5, 2.4), (36.5, 5.4)])),
     ])
     database = try LocationDatabase(path: folder.path + "/locations.db", mode: .create)
     table = try #require(
-      try TableImporter(path: plan.write(to: folder)).run(into: database).tables.first)
-      .identifier
+      try TableImporter(path: plan.write(to: folder)).run(into: database).tables.first
+    )
+    .identifier
   }
 
   /// The links told during a drive, without repeats.
@@ -238,6 +244,17 @@ import Testing
       try fresh.move(to: VehicleFix(place, heading: 85, speed: 0.2, at: now))
       #expect(fresh.roads(at: now).isEmpty)
     }
+  }
+
+  @Test("On a ring the road goes on round and round")
+  func ring() throws {
+    let line = RoadTrackerTests.ring + RoadTrackerTests.ring + [RoadTrackerTests.ring[0]]
+    let moments = try drive(Journey(line: Journey.plan(line), speed: 20))
+    #expect(
+      course(moments) == [
+        "-", "501>502", "502>503", "503>504", "504>501", "501>502", "502>503", "503>504",
+        "504>501",
+      ])
   }
 
   @Test("Nothing is told without fixes, by fixes far from exact, or off all tables")

@@ -105,7 +105,9 @@ import Traffic
 
   @Test("The choice is the same whatever the order of the input")
   func inputOrder() {
-    let incidents = (0..<40).map { incident("i\($0)", effects: $0 % 3 == 0 ? [.closure] : [.speedShare(0.5)]) }
+    let incidents = (0..<40).map {
+      incident("i\($0)", effects: $0 % 3 == 0 ? [.closure] : [.speedShare(0.5)])
+    }
     let entries = (0..<40).map { entry("i\($0)", distance: Double($0 * 7 % 40)) }
     var (one, other) = (RoutedIncidents(limit: 10), RoutedIncidents(limit: 10))
     let chosen = one.choose(by: entries, of: incidents, at: noon)
