@@ -6,6 +6,9 @@ print("")
 print("places by their codes")
 for row in LocationBenchmark.rows() { print(row) }
 print("")
+print("positions of a vehicle")
+for row in PositionBenchmark.rows() { print(row) }
+print("")
 print("groups per CPU-second, 40 % of them message groups")
 for row in StreamBenchmark.rows() { print(row) }
 print("")

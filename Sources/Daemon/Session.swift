@@ -257,7 +257,11 @@ final class Session {
     let clock = broadcast.map { $0.pipeline.clock.utc($0.pipeline.clock.now) }
     do throws(LayerError) {
       try layer.publish(contents, at: clock ?? clocks.wall(), from: source)
-    } catch { journal.tell(.error, "layer", "\(error)") }
+    } catch {
+      journal.tell(.error, "layer", "\(error)")
+      // It may be a moment's trouble, such as a file that somebody removed.
+      hasNews = true
+    }
     applyToEngine()
   }
 

@@ -60,6 +60,15 @@ package struct BoundingBox: Sendable, Hashable {
   /// Rounding must not exclude what lies on the circle; this is a tenth of a millimetre.
   private static let margin = 1e-9
 
+  /// The box with a margin of so many metres on all sides, as far as the globe goes.
+  func widened(by metres: Double) -> BoundingBox {
+    let reach = (metres / Coordinate.earthRadius).degrees
+    let (s, n) = (max(-90, south - reach), min(90, north + reach))
+    // Where the meridians are closest, and not quite at a pole.
+    let width = reach / max(0.01, cos(max(abs(s), abs(n)).radians))
+    return BoundingBox(w: max(-180, west - width), s: s, e: min(180, east + width), n: n)
+  }
+
   /// The box as one or, across the antimeridian, two boxes whose west is not east of their east.
   package var parts: [BoundingBox] {
     guard west > east else { return [self] }

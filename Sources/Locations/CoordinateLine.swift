@@ -1,5 +1,3 @@
-import Glibc
-
 /// Coordinates as a line of straight segments from each to the next.
 extension [Coordinate] {
   /// Metres along the line.
@@ -8,33 +6,28 @@ extension [Coordinate] {
   }
 
   /// Metres between a place and the nearest part of the line; infinite when it has no point.
+  ///
+  /// Which part that is, is seen in the plane that touches the globe at the place.
   package func distance(from place: Coordinate) -> Double {
-    var nearest = Double.infinity
-    for coordinate in self { nearest = Swift.min(nearest, place.distance(to: coordinate)) }
+    guard let first else { return .infinity }
+    let plane = TangentPlane(at: place)
+    var nearest = (metres: plane.distance(to: first), foot: first)
     for (from, to) in zip(self, dropFirst()) {
-      nearest = Swift.min(nearest, place.distance(to: place.foot(on: from, to)))
+      let (share, metres) = plane.foot(on: from, to)
+      if metres < nearest.metres { nearest = (metres, from.towards(to, share: share)) }
     }
-    return nearest
+    return place.distance(to: nearest.foot)
   }
 }
 
 extension Coordinate {
-  /// The point of a segment that is nearest in the plane that touches the globe here.
-  fileprivate func foot(on from: Coordinate, _ to: Coordinate) -> Coordinate {
-    let shrink = cos(latitude.radians)
-    let start = (x: eastward(to: from) * shrink, y: from.latitude - latitude)
-    let way = (x: (to.longitude - from.longitude) * shrink, y: to.latitude - from.latitude)
-    let square = way.x * way.x + way.y * way.y
-    guard square > 0 else { return from }
-    let share = min(1, max(0, -(start.x * way.x + start.y * way.y) / square))
+  /// The place at a share of the way to another, which is at most all of it.
+  fileprivate func towards(_ other: Coordinate, share: Double) -> Coordinate {
+    let share = min(1, max(0, share))
+    // The short way round, also where the date changes.
+    let eastward = (other.longitude - longitude).remainder(dividingBy: 360)
     return Coordinate(
-      latitude: from.latitude + share * (to.latitude - from.latitude),
-      longitude: from.longitude + share * (to.longitude - from.longitude))
-  }
-
-  /// Degrees of longitude to another place, the short way round.
-  private func eastward(to other: Coordinate) -> Double {
-    let degrees = other.longitude - longitude
-    return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
+      latitude: latitude + share * (other.latitude - latitude),
+      longitude: longitude + share * eastward)
   }
 }

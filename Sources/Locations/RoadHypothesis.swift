@@ -16,8 +16,8 @@ struct RoadHypothesis {
   /// Points passed in a row, 0 to ``mostPasses``.
   private(set) var passes = 0
   /// Metres driven since it began, and those in a row close to the straight lines.
-  private var driven = 0.0
-  private var close = 0.0
+  private(set) var driven = 0.0
+  private(set) var close = 0.0
   /// How near the vehicle came to the point before it, while that is not judged yet, and to the
   /// point ahead.
   private var approachBehind: Double?
@@ -46,6 +46,8 @@ struct RoadHypothesis {
   private static let turning = 500.0
   /// Metres from the nearest approach after which a point is judged.
   private static let judging = 150.0
+  /// Points passed from one fix to the next, at most, be it after an outage.
+  private static let mostPointsInAStep = 64
   /// How long, and how many metres, a vehicle may seem to be off the road.
   private static let patience = TimeSpan.seconds(8)
   private static let strayMetres = 100.0
@@ -78,26 +80,36 @@ struct RoadHypothesis {
 
   private static func passing(_ straight: Double) -> Double { min(passing, 30 + 0.1 * straight) }
 
-  /// Takes a step; false when the vehicle cannot be on this road any more.
+  /// Takes a step of the vehicle.
   ///
   /// - Parameters:
   ///   - step: Where the vehicle went.
   ///   - next: The link that goes on behind one.
   ///   - length: Metres of road of a link.
+  /// - Returns: False when it cannot be on this road any more.
+  /// - Throws: What `next` and `length` throw.
   mutating func follow<Failure: Error>(
     _ step: VehicleMotion.Step, next: (RoadLink) throws(Failure) -> RoadLink?,
     length: (RoadLink) throws(Failure) -> Double
   ) throws(Failure) -> Bool {
     let plane = TangentPlane(at: step.place)
-    approach(step)
+    if let behind = approachBehind {
+      approachBehind = min(behind, RoadHypothesis.approach(step, to: link.from))
+    }
+    approachAhead = min(approachAhead, RoadHypothesis.approach(step, to: link.to))
     var foot = plane.foot(on: link.from.coordinate, link.to.coordinate)
+    var pointsPassed = 0
     advance: while true {
       switch try course(plane, foot, next) {
       case .stays: break advance
       case .ends: return false
       case .goesOn(let further):
+        pointsPassed += 1
+        // A table may lead in a ring through one place, without end.
+        guard pointsPassed <= RoadHypothesis.mostPointsInAStep else { return false }
         passPoint(step)
         link = further
+        approachAhead = RoadHypothesis.approach(step, to: link.to)
         self.length = try length(further)
         foot = plane.foot(on: further.from.coordinate, further.to.coordinate)
       }
@@ -136,13 +148,9 @@ struct RoadHypothesis {
     return isPast || isBeyond ? .goesOn(further) : .stays
   }
 
-  /// Notes how near the last step came to the points of the link.
-  private mutating func approach(_ step: VehicleMotion.Step) {
-    func nearest(_ point: RoadPoint) -> Double {
-      TangentPlane(at: point.coordinate).foot(on: step.previous, step.place).distance
-    }
-    if let behind = approachBehind { approachBehind = min(behind, nearest(link.from)) }
-    approachAhead = min(approachAhead, nearest(link.to))
+  /// How near a step came to a point, in metres.
+  private static func approach(_ step: VehicleMotion.Step, to point: RoadPoint) -> Double {
+    TangentPlane(at: point.coordinate).foot(on: step.previous, step.place).distance
   }
 
   private mutating func passPoint(_ step: VehicleMotion.Step) {
@@ -183,7 +191,7 @@ struct RoadHypothesis {
   ) {
     if distance > RoadHypothesis.closeness(link) + step.accuracy {
       close = 0
-    } else if let heading = step.heading,
+    } else if !step.isAfterOutage, let heading = step.heading,
       turn(heading, plane) <= RoadHypothesis.beginningTurn
     {
       close += step.metres
@@ -230,22 +238,4 @@ struct RoadHypothesis {
     let road = max(length, RoadHypothesis.leastBend * straight)
     return RoadHypothesis.passing + (road * road - straight * straight).squareRoot() / 2
   }
-}
-
-extension RoadHypothesis {
-  /// Whether another says more of the same link.
-  func isWeaker(than other: RoadHypothesis) -> Bool {
-    (passes, close) < (other.passes, other.close)
-  }
-
-  /// Whether both links are the same road under two names, such as two numbers.
-  func coincides(with other: RoadHypothesis) -> Bool {
-    let isShorter = link.straight < other.link.straight
-    let (short, long) = isShorter ? (link, other.link) : (other.link, link)
-    let line = [long.from.coordinate, long.to.coordinate]
-    return line.distance(from: short.from.coordinate) <= RoadHypothesis.sameRoad
-      && line.distance(from: short.to.coordinate) <= RoadHypothesis.sameRoad
-  }
-
-  private static let sameRoad = 60.0
 }

@@ -114,15 +114,4 @@ extension RoadHypothesis {
     return plane.distance(to: link.from.coordinate) <= metres
       || plane.distance(to: link.to.coordinate) <= metres
   }
-
-  /// Whether this makes another doubtful: it fits clearly better, or is as certain elsewhere.
-  fileprivate func contests(_ other: RoadHypothesis) -> Bool {
-    guard passes > 0, link.link != other.link.link, !coincides(with: other) else { return false }
-    let advantage = other.deviation - deviation
-    return advantage > RoadHypothesis.clearly
-      || isCertain && advantage >= -RoadHypothesis.clearly
-  }
-
-  /// Metres by which one road must fit better than another.
-  private static let clearly = 100.0
 }

@@ -48,10 +48,10 @@ package struct RoadTracker {
     for table in tracks.keys where !known.contains(table) { tracks[table] = nil }
     for table in tables {
       let identifier = table.identifier
-      guard let box = try locations.bounds(of: identifier), box.contains(step.place),
-        let key = try locations.key(identifier)
-      else {
-        tracks[identifier] = nil
+      // A road may lead out of the box around its points.
+      let box = try locations.bounds(of: identifier)?.widened(by: Neighbourhood.reach)
+      guard let box, box.contains(step.place), let key = try locations.key(identifier) else {
+        tracks[identifier]?.forget()
         continue
       }
       var track = tracks.removeValue(forKey: identifier)

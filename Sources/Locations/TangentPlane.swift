@@ -14,10 +14,11 @@ struct TangentPlane {
 
   /// Metres east and north of the place.
   func vector(to place: Coordinate) -> (x: Double, y: Double) {
-    let degrees = place.longitude - origin.longitude
+    let north = place.latitude - origin.latitude
+    var east = place.longitude - origin.longitude
     // The short way round, also where the date changes.
-    let short = degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
-    return (short * eastward, (place.latitude - origin.latitude) * TangentPlane.northward)
+    if abs(east) > 180 { east.formRemainder(dividingBy: 360) }
+    return (east * eastward, north * TangentPlane.northward)
   }
 
   /// Metres to a place.

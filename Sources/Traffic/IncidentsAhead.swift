@@ -10,6 +10,12 @@ package struct IncidentsAhead {
     package let ahead: Double?
     /// Metres in a straight line to its nearest part; nil without a place or position.
     package let distance: Double?
+
+    package init(id: String, ahead: Double?, distance: Double?) {
+      self.id = id
+      self.ahead = ahead
+      self.distance = distance
+    }
   }
 
   /// Metres within which an incident ahead begins, when nothing else is set.

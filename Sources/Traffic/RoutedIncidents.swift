@@ -51,11 +51,13 @@ package struct RoutedIncidents: Sendable {
   package mutating func choose(
     by order: [IncidentsAhead.Entry], of incidents: [Incident], at now: Timestamp
   ) -> [String] {
-    var active: [String: Incident] = [:]
-    for incident in incidents where incident.isActive { active[incident.id] = incident }
+    var active: [String: Int] = [:]
+    for (index, incident) in incidents.enumerated() where incident.isActive {
+      active[incident.id] = index
+    }
     let candidates = order.compactMap { entry -> Candidate? in
-      guard let incident = active[entry.id] else { return nil }
-      return candidate(entry, incident, at: now)
+      guard let index = active[entry.id] else { return nil }
+      return candidate(entry, incidents[index], at: now)
     }
     let best = candidates.sorted { $0.precedes($1) }.prefix(limit)
     chosen = Dictionary(

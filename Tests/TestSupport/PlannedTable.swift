@@ -14,7 +14,8 @@ package struct PlannedTable: Sendable {
     }
   }
 
-  /// Roads by number, each with its points along the positive offsets.
+  /// Roads by number, each with its points along the positive offsets; on a ring the first point
+  /// comes again at the end.
   package let roads: [(number: String, points: [PlannedPoint])]
 
   package init(roads: [(number: String, points: [PlannedPoint])]) { self.roads = roads }
@@ -47,15 +48,18 @@ package struct PlannedTable: Sendable {
     for (index, road) in roads.enumerated() {
       let line = index + 1
       lines.append("\(table);\(line);L;1;1;\(road.number);;;;;")
-      for (place, point) in road.points.enumerated() {
+      let isRing = road.points.count > 1 && road.points.first?.lcd == road.points.last?.lcd
+      let points = isRing ? Array(road.points.dropLast()) : road.points
+      for (place, point) in points.enumerated() {
         let (latitude, longitude) = PlannedTable.degrees(point.east, point.north)
         let x = Int((longitude * 100_000).rounded())
         let y = Int((latitude * 100_000).rounded())
         rows.append(
           "\(table);\(point.lcd);P;1;3;;;\(point.lcd);;;;;\(line);1;1;1;1;1;1;;;+\(x);+\(y);;0")
         names.append("\(PlannedTable.cid);1;\(point.lcd);Junction \(point.lcd);")
-        let before = place > 0 ? road.points[place - 1].lcd : 0
-        let behind = place < road.points.count - 1 ? road.points[place + 1].lcd : 0
+        let (first, last) = (isRing ? points[0].lcd : 0, isRing ? points[points.count - 1].lcd : 0)
+        let before = place > 0 ? points[place - 1].lcd : last
+        let behind = place < points.count - 1 ? points[place + 1].lcd : first
         offsets.append("\(table);\(point.lcd);\(before);\(behind)")
       }
     }
