@@ -70,7 +70,8 @@ final class Session {
     self.loop = loop
     self.clocks = clocks
     self.journal = journal
-    reception = Reception(settings.tuner, memory: kept.stations, loop: loop, journal: journal, clocks: clocks)
+    reception = Reception(
+      settings.tuner, memory: kept.stations, loop: loop, journal: journal, clocks: clocks)
     whereabouts = Whereabouts(settings.position, loop: loop, journal: journal, clocks: clocks)
     layer = LayerPublisher(path: settings.layer.path, sizeLimit: Session.layerLimit)
     engine = settings.valhalla.map {

@@ -84,6 +84,8 @@ final class RunningDaemon {
   /// - Parameters:
   ///   - wrapper: A program with arguments that runs it, such as one that limits what it may do.
   ///   - environment: Variables set besides this process's own.
+  ///   - untilReady: Whether to wait for that.
+  /// - Throws: When it does not become ready.
   func start(
     through wrapper: [String] = [], environment: [String: String] = [:], untilReady: Bool = true
   ) throws {

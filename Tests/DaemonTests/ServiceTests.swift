@@ -83,8 +83,8 @@ import Testing
     #expect(result.status == 1)
     let line = (text(of: daemon.configuration) ?? "").split(separator: "\n").count
     #expect(
-      result.errors == "rds-trafficd: \(daemon.configuration):\(line): unknown key \"frequenzy\" in "
-        + "[tuner]; did you mean \"frequency\"?\n")
+      result.errors == "rds-trafficd: \(daemon.configuration):\(line): unknown key \"frequenzy\" "
+        + "in [tuner]; did you mean \"frequency\"?\n")
   }
 
   @Test func theConfigurationIsPrintedWithTheLinesItComesFrom() {
