@@ -1,6 +1,9 @@
+import Glibc
+import RDS
 import TestSupport
 import Testing
 
+@testable import DBus
 @testable import TrafficBus
 
 /// A bus that is not there, goes, comes back, or gives the name to another.
@@ -47,22 +50,34 @@ import Testing
     #expect(bus.property("Tuner1", "State") == "s \"listening\"\n")
   }
 
-  @Test("A connection that ends is let go, with the calls it kept and all that is exported")
-  func lifetimes() throws {
+  @Test("A connection that ends is let go, with all that is exported on it")
+  func lostConnection() throws {
     guard let bus = PrivateBus() else { return }
     let bench = try ServiceBench(bus)
+    defer { bench.end() }
+    bench.waitUntilServing()
+    weak let connection = bench.with { $1.connection }
+    #expect(connection != nil)
+    bus.end()
+    #expect(waits { connection == nil })
+  }
+
+  @Test("A connection that is closed is let go, with the calls that are not answered yet")
+  func closedConnection() throws {
+    guard let bus = PrivateBus() else { return }
+    let bench = try ServiceBench(bus)
+    defer { bench.end() }
     bench.waitUntilServing()
     let clients = try Clients(3, bus)
-    weak let first = bench.with { $1.connection }
-    #expect(first != nil)
-    // Who the callers are is not known yet, so that their calls are kept.
-    try clients.call("Tuner1", "Scan")
-    bus.end()
-    #expect(waits { first == nil })
-    #expect(bus.start())
-    bench.waitUntilServing()
-    weak let second = bench.with { $1.connection }
-    bench.end()
-    #expect(second == nil)
+    weak let connection = bench.with { $1.connection }
+    bench.with { _, service in
+      try? clients.call("Tuner1", "Scan")
+      var polled = pollfd(fd: connection?.file ?? -1, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&polled, 1, 30_000) == 1)
+      // Who calls is asked of the bus, which has hardly answered when the connection is closed.
+      service.turn(at: Timestamp(milliseconds: 0))
+      service.close()
+    }
+    #expect(connection == nil)
   }
 }
