@@ -26,26 +26,32 @@ struct RealDriveTests {
     return points
   }
 
-  /// A smooth line through places (Catmull and Rom), as roads lead through their junctions.
+  /// A smooth line through places (Hermite), as roads lead through their junctions.
   private func smooth(_ places: [Coordinate]) -> [Coordinate] {
-    guard places.count > 2 else { return places }
+    let lengths = zip(places, places.dropFirst()).map { max(1, $0.distance(to: $1)) }
+    /// The way at a place in degrees a metre, between the places before and behind it.
+    func slope(_ index: Int, _ part: (Coordinate) -> Double) -> Double {
+      let (before, behind) = (max(0, index - 1), min(places.count - 1, index + 1))
+      let metres = lengths[before..<behind].reduce(0, +)
+      return (part(places[behind]) - part(places[before])) / metres
+    }
     var line: [Coordinate] = []
-    for index in 0..<places.count - 1 {
-      let four = [
-        places[max(0, index - 1)], places[index], places[index + 1],
-        places[min(places.count - 1, index + 2)],
-      ]
+    for index in lengths.indices {
       for step in 0..<20 {
         let t = Double(step) / 20
         func value(_ part: (Coordinate) -> Double) -> Double {
-          let (a, b, c, d) = (part(four[0]), part(four[1]), part(four[2]), part(four[3]))
-          let cubic = (3 * b - a - 3 * c + d) * t * t * t
-          return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + cubic)
+          let (start, end) = (part(places[index]), part(places[index + 1]))
+          let (out, back) = (
+            slope(index, part) * lengths[index], slope(index + 1, part) * lengths[index]
+          )
+          let square = t * t * (3 - 2 * t)
+          return start + (end - start) * square + out * t * (1 - t) * (1 - t)
+            - back * t * t * (1 - t)
         }
         line.append(Coordinate(latitude: value(\.latitude), longitude: value(\.longitude)))
       }
     }
-    return line + [places[places.count - 1]]
+    return line + places.suffix(1)
   }
 
   /// How much of the drive behind the first link was told right, and how much wrong.
