@@ -30,9 +30,11 @@ struct RoadHypothesis {
   private let beginsAtTurn: Bool
   private var isHeld = false
 
-  /// Whether the road is certain but for rivals: two points in a row, or one and two kilometres
-  /// close to the straight lines, make it so; two in doubt, or one missed, end it.
-  /// It is told only while the course is along it: where roads fork, the other is taken as often.
+  /// Whether the road is certain but for rivals.
+  ///
+  /// Two points in a row, or one and two kilometres close to the straight lines, make it so; two in
+  /// doubt, or one missed, end it. It is told only while the course is along it: where roads fork,
+  /// the other is taken as often.
   var isCertain: Bool { isHeld && passes > 0 && aside <= RoadHypothesis.mostAside }
 
   private static let mostPasses = 2

@@ -63,14 +63,16 @@ struct RealDriveTests {
     var total: Int { right + unknown + wrong }
   }
 
-  /// Whether a road leads from one point of the drive to the next, as also a second number does
+  /// Whether a road leads by the vehicle from one point of the drive to the next, as also a second number does
   /// where two roads are one.
   private func isDriven(
-    _ road: DrivenRoad, along places: [Coordinate], in database: LocationDatabase
+    _ road: DrivenRoad, along places: [Coordinate], at place: Coordinate,
+    within metres: Double, in database: LocationDatabase
   ) throws -> Bool {
     guard let from = try database.point(road.link.from, in: road.table)?.coordinate,
       let to = try database.point(road.link.to, in: road.table)?.coordinate
     else { return false }
+    guard [from, to].distance(from: place) <= metres else { return false }
     return zip(places, places.dropFirst()).contains { start, end in
       from.distance(to: start) <= 60 && to.distance(to: end) <= 60
     }
@@ -92,7 +94,8 @@ struct RealDriveTests {
     for moment in try journey.drive(&tracker)
     where moment.kilometres * 1000 > firstLink && moment.kilometres * 1000 < end {
       let isRight = try moment.roads.allSatisfy { road in
-        try isDriven(road, along: places, in: database)
+        try isDriven(
+          road, along: places, at: moment.place, within: isSmooth ? 2000 : 200, in: database)
       }
       wrongInARow = isRight ? 0 : wrongInARow + 1
       score.longestWrong = max(score.longestWrong, wrongInARow)
