@@ -91,8 +91,8 @@ def scenario(database):
     step = max(1, len(points) // MESSAGES)
     lines = [
         f'station pi={code:X}392 ps="BENCH" tp=yes',
-        f"service ltn={tabcd} sid=1 mgs=national gap=0",
-        "start 2026-05-18T06:30:00Z", "length 12m", "repetition 3", "errors none",
+        f"service ltn={tabcd} sid=1 mgs=national gap=3",
+        "start 2026-05-18T06:30:00Z", "length 30m", "repetition 3", "errors none",
     ]
     for number, point in enumerate(points[::step][:MESSAGES]):
         lines.append(

@@ -18,6 +18,8 @@ struct RoadHypothesis {
   /// Metres driven since it began, and those in a row close to the straight lines.
   private(set) var driven = 0.0
   private(set) var close = 0.0
+  /// Metres driven since the course was last along the line.
+  private var aside = 0.0
   /// How near the vehicle came to the point before it, while that is not judged yet, and to the
   /// point ahead.
   private var approachBehind: Double?
@@ -28,9 +30,12 @@ struct RoadHypothesis {
   private let beginsAtTurn: Bool
   private var isHeld = false
 
-  /// Whether the road is certain but for rivals: two points in a row, or one and two kilometres
-  /// close to the straight lines, make it so; two in doubt, or one missed, end it.
-  var isCertain: Bool { isHeld && passes > 0 }
+  /// Whether the road is certain but for rivals.
+  ///
+  /// Two points in a row, or one and two kilometres close to the straight lines, make it so; two in
+  /// doubt, or one missed, end it. It is told only while the course is along it: where roads fork,
+  /// the other is taken as often.
+  var isCertain: Bool { isHeld && passes > 0 && aside <= RoadHypothesis.mostAside }
 
   private static let mostPasses = 2
   /// Metres driven before anything is certain, and those close to the lines that stand for a point.
@@ -46,6 +51,8 @@ struct RoadHypothesis {
   private static let turning = 500.0
   /// Metres from the nearest approach after which a point is judged.
   private static let judging = 150.0
+  /// Metres not along the line after which the road is not told.
+  private static let mostAside = 300.0
   /// Points passed from one fix to the next, at most, be it after an outage.
   private static let mostPointsInAStep = 64
   /// How long, and how many metres, a vehicle may seem to be off the road.
@@ -122,7 +129,7 @@ struct RoadHypothesis {
     }
     judgeApproach(plane)
     gather(step, plane, foot.distance)
-    return !isLost(step, plane, foot.distance)
+    return !isLost(step, plane)
   }
 
   /// How the road goes on for the vehicle.
@@ -185,15 +192,15 @@ struct RoadHypothesis {
     if passes == 0 { isHeld = false }
   }
 
-  /// Adds up what was driven close to the line, and settles whether that is enough.
+  /// Adds up what was driven close to the line and along it, and settles whether that is enough.
   private mutating func gather(
     _ step: VehicleMotion.Step, _ plane: TangentPlane, _ distance: Double
   ) {
+    let isAlong = step.heading.map { turn($0, plane) <= RoadHypothesis.beginningTurn }
+    if let isAlong { aside = isAlong ? 0 : aside + step.metres }
     if distance > RoadHypothesis.closeness(link) + step.accuracy {
       close = 0
-    } else if !step.isAfterOutage, let heading = step.heading,
-      turn(heading, plane) <= RoadHypothesis.beginningTurn
-    {
+    } else if isAlong == true, !step.isAfterOutage {
       close += step.metres
     }
     let isEnough =
@@ -211,10 +218,8 @@ struct RoadHypothesis {
   }
 
   /// Whether the vehicle has been off the road, or not along it, for too long.
-  private mutating func isLost(
-    _ step: VehicleMotion.Step, _ plane: TangentPlane, _ distance: Double
-  ) -> Bool {
-    let isOff = distance > corridor + step.accuracy
+  private mutating func isLost(_ step: VehicleMotion.Step, _ plane: TangentPlane) -> Bool {
+    let isOff = !mayPass(plane, within: RoadHypothesis.passing + step.accuracy)
     let isTurned = step.heading.map { turn($0, plane) > RoadHypothesis.stayingTurn }
     guard isOff || isTurned ?? (strayed != nil) else {
       strayed = nil
@@ -229,13 +234,10 @@ struct RoadHypothesis {
       && step.moment - since.since > RoadHypothesis.patience
   }
 
-  /// Metres from the straight line within which the road must be.
-  ///
-  /// A road of length L between ends that are c apart is nowhere farther from the line than half
-  /// the root of L² - c².
-  private var corridor: Double {
-    let straight = link.straight
-    let road = max(length, RoadHypothesis.leastBend * straight)
-    return RoadHypothesis.passing + (road * road - straight * straight).squareRoot() / 2
+  /// Whether a road of the link's length may pass a place: it is no farther from both ends together
+  /// than that.
+  private func mayPass(_ plane: TangentPlane, within tolerance: Double) -> Bool {
+    let way = plane.distance(to: link.from.coordinate) + plane.distance(to: link.to.coordinate)
+    return way <= max(length, RoadHypothesis.leastBend * link.straight) + tolerance
   }
 }

@@ -26,26 +26,32 @@ struct RealDriveTests {
     return points
   }
 
-  /// A smooth line through places (Catmull and Rom), as roads lead through their junctions.
+  /// A smooth line through places (Hermite), as roads lead through their junctions.
   private func smooth(_ places: [Coordinate]) -> [Coordinate] {
-    guard places.count > 2 else { return places }
+    let lengths = zip(places, places.dropFirst()).map { max(1, $0.distance(to: $1)) }
+    /// The way at a place in degrees a metre, between the places before and behind it.
+    func slope(_ index: Int, _ part: (Coordinate) -> Double) -> Double {
+      let (before, behind) = (max(0, index - 1), min(places.count - 1, index + 1))
+      let metres = lengths[before..<behind].reduce(0, +)
+      return (part(places[behind]) - part(places[before])) / metres
+    }
     var line: [Coordinate] = []
-    for index in 0..<places.count - 1 {
-      let four = [
-        places[max(0, index - 1)], places[index], places[index + 1],
-        places[min(places.count - 1, index + 2)],
-      ]
+    for index in lengths.indices {
       for step in 0..<20 {
         let t = Double(step) / 20
         func value(_ part: (Coordinate) -> Double) -> Double {
-          let (a, b, c, d) = (part(four[0]), part(four[1]), part(four[2]), part(four[3]))
-          let cubic = (3 * b - a - 3 * c + d) * t * t * t
-          return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + cubic)
+          let (start, end) = (part(places[index]), part(places[index + 1]))
+          let (out, back) = (
+            slope(index, part) * lengths[index], slope(index + 1, part) * lengths[index]
+          )
+          let square = t * t * (3 - 2 * t)
+          return start + (end - start) * square + out * t * (1 - t) * (1 - t)
+            - back * t * t * (1 - t)
         }
         line.append(Coordinate(latitude: value(\.latitude), longitude: value(\.longitude)))
       }
     }
-    return line + [places[places.count - 1]]
+    return line + places.suffix(1)
   }
 
   /// How much of the drive behind the first link was told right, and how much wrong.
@@ -57,14 +63,16 @@ struct RealDriveTests {
     var total: Int { right + unknown + wrong }
   }
 
-  /// Whether a road leads from one point of the drive to the next, as also a second number does
+  /// Whether a road leads by the vehicle from one point of the drive to the next, as also a second number does
   /// where two roads are one.
   private func isDriven(
-    _ road: DrivenRoad, along places: [Coordinate], in database: LocationDatabase
+    _ road: DrivenRoad, along places: [Coordinate], at place: Coordinate,
+    within metres: Double, in database: LocationDatabase
   ) throws -> Bool {
     guard let from = try database.point(road.link.from, in: road.table)?.coordinate,
       let to = try database.point(road.link.to, in: road.table)?.coordinate
     else { return false }
+    guard [from, to].distance(from: place) <= metres else { return false }
     return zip(places, places.dropFirst()).contains { start, end in
       from.distance(to: start) <= 60 && to.distance(to: end) <= 60
     }
@@ -86,7 +94,8 @@ struct RealDriveTests {
     for moment in try journey.drive(&tracker)
     where moment.kilometres * 1000 > firstLink && moment.kilometres * 1000 < end {
       let isRight = try moment.roads.allSatisfy { road in
-        try isDriven(road, along: places, in: database)
+        try isDriven(
+          road, along: places, at: moment.place, within: isSmooth ? 2000 : 200, in: database)
       }
       wrongInARow = isRight ? 0 : wrongInARow + 1
       score.longestWrong = max(score.longestWrong, wrongInARow)
