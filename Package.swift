@@ -58,7 +58,8 @@ let package = Package(
     target("DBus", ["CSystemd", "CLinux"]),
     target("Positioning", ["RDS", "Links", "JSON", "DBus", "CExpat"]),
     target("SQLite", ["CSQLite"]),
-    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux", "CZip"]),
+    target("Locations", ["RDS", "AlertC", "SQLite", "CLinux"]),
+    target("LocationImport", ["RDS", "AlertC", "SQLite", "Locations", "CLinux", "CZip"]),
     target("Traffic", ["RDS", "AlertC", "Locations"]),
     target("TrafficLayer", ["RDS", "AlertC", "Locations", "Traffic", "SQLite", "CSQLite"]),
     target(
@@ -70,9 +71,12 @@ let package = Package(
     target(
       "Routing",
       [
-        "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "SQLite", "CSQLite", "CCurl",
-        "JSON", "CLinux",
+        "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "SQLite", "CSQLite", "JSON",
+        "CLinux",
       ]),
+    target(
+      "Engine",
+      ["AlertC", "Locations", "TrafficLayer", "Routing", "CCurl", "JSON", "CLinux"]),
     target("RDSTraffic", ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     target(
       "Daemon",
@@ -86,15 +90,16 @@ let package = Package(
       name: "rds-traffic",
       dependencies: [
         "RDS", "AlertC", "Simulation", "Capture", "Links", "Tuner", "Positioning", "SQLite",
-        "Locations", "Traffic", "TrafficLayer", "Routing", "RDSTraffic", "CLinux",
+        "Locations", "LocationImport", "Traffic", "TrafficLayer", "Routing", "Engine",
+        "RDSTraffic", "CLinux",
       ],
       swiftSettings: settings),
 
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations", "Traffic",
-        "Routing", "CLinux", "TestSupport",
+        "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations",
+        "LocationImport", "Traffic", "Routing", "Engine", "CLinux", "TestSupport",
       ],
       path: "Benchmarks", swiftSettings: settings),
 
@@ -109,8 +114,8 @@ let package = Package(
     tests("Capture", also: ["RDS"]),
     tests("Tuner", also: ["RDS", "AlertC", "Simulation", "Capture", "CLinux", "CUSB"]),
     tests("Positioning", also: ["RDS", "Links", "CLinux"]),
-    tests("Locations", also: ["RDS", "AlertC", "SQLite", "Positioning"]),
-    tests("Traffic", also: ["RDS", "AlertC", "Locations", "SQLite"]),
+    tests("Locations", also: ["RDS", "AlertC", "SQLite", "LocationImport", "Positioning"]),
+    tests("Traffic", also: ["RDS", "AlertC", "Locations", "LocationImport", "SQLite"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
     tests(
       "TrafficBus",
@@ -120,17 +125,22 @@ let package = Package(
       ]),
     tests(
       "RDSTraffic",
-      also: ["RDS", "AlertC", "Simulation", "Locations", "Traffic", "TrafficLayer", "SQLite"]),
+      also: [
+        "RDS", "AlertC", "Simulation", "Locations", "LocationImport", "Traffic",
+        "TrafficLayer", "SQLite",
+      ]),
     tests(
       "Routing",
       also: [
-        "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "JSON", "SQLite", "CLinux",
+        "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "Engine", "JSON", "SQLite",
+        "CLinux",
       ]),
     tests("Daemon", also: ["RDS", "Tuner", "Links", "CLinux", "CSystemd", "rds-trafficd"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "rds-traffic", "AlertC", "Locations", "Traffic", "TrafficLayer", "Routing", "TestSupport",
+        "rds-traffic", "AlertC", "Locations", "LocationImport", "Traffic", "TrafficLayer",
+        "Routing", "Engine", "TestSupport",
       ],
       swiftSettings: settings),
   ],
@@ -144,7 +154,7 @@ if isFuzzing {
       name: "fuzz",
       dependencies: [
         "RDS", "AlertC", "Simulation", "Capture", "Links", "Tuner", "Positioning",
-        "Configuration", "Locations", "Traffic", "CJSON", "CFuzzer",
+        "Configuration", "Locations", "LocationImport", "Traffic", "CJSON", "CFuzzer",
       ],
       path: "Fuzz", exclude: ["CFuzzer"], swiftSettings: settings,
       // The distribution's linker does not know the sections of the toolchain's coverage.

@@ -1,4 +1,5 @@
 import Glibc
+import LocationImport
 import Locations
 import SQLite
 import TestSupport

@@ -1,6 +1,7 @@
 import AlertC
 import CLinux
 import Glibc
+import LocationImport
 import Locations
 import TestSupport
 

@@ -1,6 +1,7 @@
 import AlertC
 import Glibc
 import Locations
+import Engine
 import Routing
 
 /// Links found on a made-up map: forty winding roads that cross, with a table point every 2.5 km.
@@ -64,7 +65,7 @@ enum MatchBenchmark {
     let engine = try EngineService(configuration, tiles: tiles, requests: coreCount)
     defer { engine.stop() }
     let matcher = LinkMatcher(graph: graph, points: points)
-    let edges = EdgeMatcher(graph: graph, engine: engine, tiles: tiles)
+    let edges = EdgeMatcher(graph: graph, engine: engine.door, tiles: tiles)
     let many = Array(repeating: matcher.find(links), count: 20).flatMap { $0 }
     var matched = 0
     var least = Int64.max

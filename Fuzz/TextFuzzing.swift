@@ -1,6 +1,7 @@
 import AlertC
 import Capture
 import Glibc
+import LocationImport
 import Locations
 import Simulation
 

@@ -119,7 +119,7 @@ package final class LocationDatabase {
   }
 
   /// Forgets what was read, as an import through this connection needs.
-  func forget() {
+  package func forget() {
     known = nil
     keys.removeAll()
     points.removeAll()
@@ -131,9 +131,9 @@ package final class LocationDatabase {
   }
 
   /// Kibibytes of the file kept in memory for reading.
-  static let pageCache = 1024
+  package static let pageCache = 1024
 
-  func setPageCache(kibibytes: Int) throws(LocationError) {
+  package func setPageCache(kibibytes: Int) throws(LocationError) {
     do { try connection.execute("PRAGMA cache_size = -\(kibibytes)") } catch {
       throw LocationError(error, path: path)
     }
@@ -236,7 +236,7 @@ extension Connection {
   }
 
   /// Compiles a statement, with the error of this target.
-  borrowing func query(_ sql: String) throws(LocationError) -> Statement {
+  package borrowing func query(_ sql: String) throws(LocationError) -> Statement {
     let path = path
     do { return try prepare(sql) } catch { throw LocationError(error, path: path) }
   }

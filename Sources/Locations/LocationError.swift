@@ -17,7 +17,7 @@ package struct LocationError: Error, Sendable, Hashable, CustomStringConvertible
   }
 
   /// A failure of the database file at `path`.
-  init(_ error: SQLiteError, path: String) {
+  package init(_ error: SQLiteError, path: String) {
     let cause =
       switch error.code.primary {
       case .notADatabase: "is not a location database"

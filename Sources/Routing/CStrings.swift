@@ -1,7 +1,7 @@
 import Glibc
 
 /// Calls `body` with a null-terminated array of C strings.
-func withCStrings<Result>(
+package func withCStrings<Result>(
   _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
   var pointers: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) }

@@ -6,7 +6,7 @@ import Locations
 /// not, the tiles were built from another map, and the link is unmatched.
 package struct EdgeMatcher {
   private let graph: RoadGraph
-  private let engine: EngineService
+  private let engine: EngineDoor
   private let tiles: TileSet
 
   /// Share of the length by which the engine's edges may differ, and metres in any case: ends are
@@ -14,7 +14,7 @@ package struct EdgeMatcher {
   private static let greatestDifference = 0.02
   private static let allowance = 5.0
 
-  package init(graph: RoadGraph, engine: EngineService, tiles: TileSet) {
+  package init(graph: RoadGraph, engine: EngineDoor, tiles: TileSet) {
     self.graph = graph
     self.engine = engine
     self.tiles = tiles
@@ -69,9 +69,9 @@ package struct EdgeMatcher {
   private func walk(
     _ shapes: [[MapPlace]]
   ) throws(RoutingError) -> [Result<EdgeWalk, Refusal>] {
-    let address = engine.address
+    let engine = engine
     let answers = inParallel(
-      shapes.count, worker: { Result { () throws(RoutingError) in try EngineClient(address) } },
+      shapes.count, worker: { Result { () throws(RoutingError) in try engine.connect() } },
       work: { client, index in
         Result { () throws(RoutingError) in try EdgeWalk(shapes[index], try client.get()) }
       })

@@ -21,7 +21,7 @@ struct EdgeWalk: Sendable {
   var length: Double { pieces.reduce(0) { $0 + $1.length } }
 
   /// Asks the engine.
-  init(_ shape: [MapPlace], _ engine: EngineClient) throws(RoutingError) {
+  init(_ shape: [MapPlace], _ engine: any EngineConnection) throws(RoutingError) {
     let answer = try engine.post("trace_attributes", EdgeWalk.request(shape))
     guard let walk = EdgeWalk(answer) else {
       throw .request(code: nil, cause: "an answer without usable edges")

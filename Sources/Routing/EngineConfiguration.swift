@@ -83,11 +83,11 @@ package struct EngineConfiguration {
   }
 
   /// The names of the sockets that the parts of one service talk through.
-  static let sockets = ["loopback", "interrupt", "loki", "thor", "odin"]
+  package static let sockets = ["loopback", "interrupt", "loki", "thor", "odin"]
 
   /// The same configuration for a service of our own: loopback only, sockets in a folder of its
   /// own, and gone at once when told.
-  func derived(port: UInt16, folder: String) -> String {
+  package func derived(port: UInt16, folder: String) -> String {
     func socket(_ name: String) -> Setting { .text("ipc://\(folder)/\(name)") }
     let http: [String: Setting] = [
       "listen": .text("tcp://127.0.0.1:\(port)"), "loopback": socket("loopback"),

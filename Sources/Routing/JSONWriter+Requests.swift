@@ -27,7 +27,7 @@ extension JSONWriter {
   }
 
   /// The members of a location that say where it is.
-  mutating func place(_ place: Coordinate) {
+  package mutating func place(_ place: Coordinate) {
     member("lat", place.latitude)
     member("lon", place.longitude)
   }
@@ -35,7 +35,7 @@ extension JSONWriter {
   /// The members that ask for a car which knows no live traffic.
   ///
   /// - Parameter isShortest: The shortest way instead of the quickest.
-  mutating func costingWithoutTraffic(isShortest: Bool = false) {
+  package mutating func costingWithoutTraffic(isShortest: Bool = false) {
     member("costing", "auto")
     name("costing_options")
     object {

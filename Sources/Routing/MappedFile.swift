@@ -66,4 +66,4 @@ struct MappedFile: ~Copyable {
 }
 
 /// What the last system call complained about.
-func systemError(_ code: CInt = errno) -> String { String(cString: strerror(code)) }
+package func systemError(_ code: CInt = errno) -> String { String(cString: strerror(code)) }

@@ -1,5 +1,6 @@
 import AlertC
 import Locations
+import Engine
 import Routing
 
 /// The engine's part of `match`: edges below the courses found, kept in the database as they come.
@@ -18,7 +19,7 @@ final class EngineMatching {
   {
     tiles = try TileSet(configuration)
     engine = try EngineService(configuration, tiles: tiles, requests: coreCount)
-    matcher = EdgeMatcher(graph: graph, engine: engine, tiles: tiles)
+    matcher = EdgeMatcher(graph: graph, engine: engine.door, tiles: tiles)
     self.database = database
     self.source = source
   }

@@ -1,4 +1,5 @@
 import Glibc
+import LocationImport
 import Locations
 
 /// `locations import`: tables into a database, and what was wrong with them.

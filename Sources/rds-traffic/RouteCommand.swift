@@ -1,5 +1,6 @@
 import Locations
 import RDS
+import Engine
 import Routing
 import TrafficLayer
 

@@ -1,3 +1,4 @@
+import Engine
 import Locations
 import Routing
 import TestSupport

@@ -1,3 +1,4 @@
+import LocationImport
 import Locations
 import RDSTraffic
 import TestSupport

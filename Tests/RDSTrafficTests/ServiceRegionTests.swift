@@ -1,5 +1,6 @@
 import AlertC
 import Glibc
+import LocationImport
 import Locations
 import RDSTraffic
 import TestSupport

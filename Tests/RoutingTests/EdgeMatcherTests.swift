@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Traffic
 
+@testable import Engine
 @testable import Routing
 
 /// From courses on the map to the running engine's edges.
@@ -66,7 +67,7 @@ struct EdgeMatcherTests {
     #expect(findings.count == 36)
     #expect(findings.allSatisfy { $0.isAccepted })
     let engine = try EngineService(map.configuration, tiles: map.tiles, requests: 2)
-    let matcher = EdgeMatcher(graph: graph, engine: engine, tiles: map.tiles)
+    let matcher = EdgeMatcher(graph: graph, engine: engine.door, tiles: map.tiles)
     let matches = try matcher.match(findings)
     for (finding, match) in zip(findings, matches) {
       #expect(match.isMatched, "\(finding.link): \(match.reason ?? "")")
@@ -101,7 +102,8 @@ struct EdgeMatcherTests {
     guard let map = try TestMap.make(path: folder.write("bent.osm", bent)) else { return }
     let (graph, findings) = try Self.find(try Self.norland())
     let engine = try EngineService(map.configuration, tiles: map.tiles)
-    let matches = try EdgeMatcher(graph: graph, engine: engine, tiles: map.tiles).match(findings)
+    let matches = try EdgeMatcher(graph: graph, engine: engine.door, tiles: map.tiles).match(
+      findings)
     let refused = matches.filter { !$0.isMatched }
     #expect(!refused.isEmpty && refused.count < matches.count)
     #expect(

@@ -2,6 +2,7 @@ import JSON
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Routing
 
 struct EngineConfigurationTests {

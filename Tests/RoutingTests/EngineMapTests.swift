@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Traffic
 
+@testable import Engine
 @testable import Routing
 
 /// The running engine on a real map: the A 9 north of Bayreuth and the B 85 west of it.
@@ -62,7 +63,7 @@ struct EngineMapTests {
       }
       let graph = try RoadGraph.read(map.source, corridor: corridor)
       let findings = LinkMatcher(graph: graph, points: points).find(links)
-      return try EdgeMatcher(graph: graph, engine: engine, tiles: map.tiles).match(findings)
+      return try EdgeMatcher(graph: graph, engine: engine.door, tiles: map.tiles).match(findings)
     }
   }
 

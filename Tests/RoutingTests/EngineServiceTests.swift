@@ -2,6 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import Engine
 @testable import Routing
 
 struct EngineServiceTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import Traffic
 
+@testable import Engine
 @testable import Routing
 
 struct EngineWriterTests {

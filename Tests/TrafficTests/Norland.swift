@@ -1,4 +1,5 @@
 import AlertC
+import LocationImport
 import Locations
 import RDS
 import TestSupport
