@@ -20,10 +20,14 @@ package final class TrafficDaemon {
   private var busWatch: EventLoop.Watch?
   private var watches: [EventLoop.Watch] = []
   private var lock: SingleInstance?
+  private var turns = 0
   /// Of the bus; nil for the system's.
   private let busAddress: String?
 
   private static let secondInMilliseconds: UInt64 = 1000
+  /// Freed memory and code that only the start ran is given back every five minutes.
+  private static let turnsBetweenReleases = 300
+  private static let turnsOfStart = 10
 
   /// Reads the configuration and builds what it asks for.
   ///
@@ -94,6 +98,10 @@ package final class TrafficDaemon {
 
   private func turn() {
     session.turn()
+    if turns % TrafficDaemon.turnsBetweenReleases == TrafficDaemon.turnsOfStart {
+      ResidentMemory.release()
+    }
+    turns += 1
     manager.tellStatus(session.statusText)
     if settings.isOnBus { openBus() }
     bus?.propertiesChanged()
