@@ -109,7 +109,7 @@ let package = Package(
     tests("Capture", also: ["RDS"]),
     tests("Tuner", also: ["RDS", "AlertC", "Simulation", "Capture", "CLinux", "CUSB"]),
     tests("Positioning", also: ["RDS", "Links", "CLinux"]),
-    tests("Locations", also: ["RDS", "AlertC", "SQLite"]),
+    tests("Locations", also: ["RDS", "AlertC", "SQLite", "Positioning"]),
     tests("Traffic", also: ["RDS", "AlertC", "Locations", "SQLite"]),
     tests("TrafficLayer", also: ["RDS", "AlertC", "Locations", "Traffic", "SQLite"]),
     tests(
