@@ -130,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "rds-traffic", "AlertC", "Locations", "Traffic", "TrafficLayer", "Routing", "TestSupport",
+        "rds-traffic", "rds-trafficd", "AlertC", "Locations", "Traffic", "TrafficLayer", "Routing",
+        "TestSupport",
       ],
       swiftSettings: settings),
   ],
