@@ -126,7 +126,7 @@ let package = Package(
       also: [
         "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "JSON", "SQLite", "CLinux",
       ]),
-    tests("Daemon", also: ["RDS", "Tuner", "Links", "CLinux"]),
+    tests("Daemon", also: ["RDS", "Configuration", "Tuner", "Links", "CLinux"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
