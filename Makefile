@@ -1,12 +1,15 @@
 # What people and CI call; the work is in scripts/ and in the Swift package.
 
 # Every import between targets must be declared: data flows one way.
-RELEASE_FLAGS = --explicit-target-dependency-import-check error -c release --static-swift-stdlib
+# The programs hold the Swift runtime, look for libraries where the system has them alone, and have
+# their tables of functions write-protected once they are loaded.
+RELEASE_FLAGS = --explicit-target-dependency-import-check error -c release --static-swift-stdlib \
+  --disable-local-rpath -Xlinker -z -Xlinker now
 
 SWIFT_CODE = Sources Tests Benchmarks Fuzz Examples Package.swift
 
-.PHONY: all setup build test test-hardware lint format demo examples docs captures documents \
-  compare match-truth fuzz bench clean
+.PHONY: all setup build deb test test-hardware test-package lint format demo examples docs captures \
+  documents compare match-truth fuzz bench clean
 
 all: build
 
@@ -18,6 +21,13 @@ setup:
 build: setup
 	@swift build $(RELEASE_FLAGS) --product rds-traffic
 
+# The Debian package, .build/deb/rds-traffic_VERSION_ARCHITECTURE.deb.
+deb:
+	@scripts/setup --packaging
+	@swift build $(RELEASE_FLAGS) --product rds-traffic
+	@swift build $(RELEASE_FLAGS) --product rds-trafficd
+	@scripts/make-deb
+
 test:
 	@scripts/setup --tests
 	@scripts/test
@@ -25,6 +35,10 @@ test:
 # The tuner drivers on a real USB stack, in a virtual machine.
 test-hardware: setup
 	@scripts/test-hardware
+
+# The package in a virtual machine with Debian alone: installed, at work, and purged.
+test-package: deb
+	@scripts/test-package
 
 # A fictional station's traffic, from the air to a route round the jam.
 demo: build

@@ -135,12 +135,17 @@ let package = Package(
         "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "Engine", "JSON", "SQLite",
         "CLinux",
       ]),
-    tests("Daemon", also: ["RDS", "Tuner", "Links", "CLinux", "CSystemd", "rds-trafficd"]),
+    tests(
+      "Daemon",
+      also: [
+        "RDS", "Configuration", "Tuner", "Links", "CLinux", "CSystemd", "rds-trafficd",
+        "rds-traffic", "TrafficLayer",
+      ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "rds-traffic", "AlertC", "Locations", "LocationImport", "Traffic", "TrafficLayer",
-        "Routing", "Engine", "TestSupport",
+        "rds-traffic", "rds-trafficd", "AlertC", "Locations", "LocationImport", "Traffic",
+        "TrafficLayer", "Routing", "Engine", "TestSupport",
       ],
       swiftSettings: settings),
   ],

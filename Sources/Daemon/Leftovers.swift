@@ -8,9 +8,11 @@ import TrafficLayer
 package enum Leftovers {
   /// Leaves layer and engine of a configuration without traffic; what is not there needs nothing.
   ///
-  /// - Throws: ``LayerError`` or ``RoutingError`` of what is there and cannot be cleared; all that
-  ///   can be is.
+  /// - Throws: ``DaemonError`` when a daemon is at work: what it left is no leftover. ``LayerError``
+  ///   or ``RoutingError`` of what is there and cannot be cleared; all that can be is.
   package static func clear(_ settings: Settings) throws {
+    let lock = try SingleInstance(directory: settings.state.directory)
+    defer { withExtendedLifetime(lock) {} }
     let layer = Result { try clearLayer(settings.layer.path) }
     if let configuration = settings.valhalla { try LiveEngine.clear(configuration: configuration) }
     try layer.get()
