@@ -139,7 +139,8 @@ let package = Package(
       "Daemon",
       also: [
         "RDS", "Configuration", "Tuner", "Links", "CLinux", "CSystemd", "rds-trafficd",
-        "rds-traffic", "TrafficLayer",
+        "rds-traffic", "TrafficLayer", "AlertC", "Capture", "Locations", "LocationImport",
+        "Positioning", "RDSTraffic", "TrafficBus",
       ]),
     .testTarget(
       name: "EndToEndTests",

@@ -213,7 +213,7 @@ final class Session {
     if broadcast.hear(group, at: moment) { hasNews = true }
   }
 
-  private func move(to position: Position, at moment: Timestamp) {
+  func move(to position: Position, at moment: Timestamp) {
     do {
       try broadcast?.onLocationUpdated(RDSTraffic.Location(position))
       try roadView?.move(to: position, at: moment)

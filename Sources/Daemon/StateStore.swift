@@ -12,7 +12,7 @@ package struct StateStore {
   private var lastWrite: Timestamp?
 
   /// Bytes an hour, as whole pages are written.
-  private static let budget = 80 << 10
+  private static let budget = 64 << 10
   private static let page = 4 << 10
 
   /// - Parameters:

@@ -131,7 +131,7 @@ package final class LocationDatabase {
   }
 
   /// Kibibytes of the file kept in memory for reading.
-  package static let pageCache = 1024
+  package static let pageCache = 256
 
   package func setPageCache(kibibytes: Int) throws(LocationError) {
     do { try connection.execute("PRAGMA cache_size = -\(kibibytes)") } catch {

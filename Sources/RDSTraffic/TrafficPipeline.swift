@@ -36,6 +36,7 @@ package final class TrafficPipeline {
 
     mutating func hear(_ group: Group, at stamp: Timestamp?) -> Timestamp {
       Hearing.pass(group, stamp, from: &receiver, to: &live)
+      if live.isAwaitingTime { live.judgeSnapshot(receiver.clock) }
       let now = receiver.clock.now
       live.advance(to: now)
       return now

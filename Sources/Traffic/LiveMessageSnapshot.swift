@@ -63,8 +63,12 @@ extension LiveMessages {
     resumed = Resumption(utc: utc, moment: clock.now, handles: admit(utc: utc, clock))
   }
 
-  /// Lets the broadcast, which has told the time, say how old the messages of a snapshot are.
-  mutating func judgeSnapshot(_ clock: ReceptionClock) {
+  /// Whether the broadcast has still to say how old the messages of a snapshot are.
+  package var isAwaitingTime: Bool { waiting != nil || resumed != nil }
+
+  /// Lets the broadcast say how old the messages of a snapshot are, once it has told the time.
+  package mutating func judgeSnapshot(_ clock: ReceptionClock) {
+    guard clock.correction != nil else { return }
     let utc = clock.utc(clock.now)
     if waiting != nil { _ = admit(utc: utc, clock) }
     guard let resumed else { return }

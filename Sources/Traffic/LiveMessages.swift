@@ -120,7 +120,7 @@ package struct LiveMessages: Sendable {
   /// Takes a reception; those not believed yet change nothing.
   package mutating func hear(_ reception: Reception, clock: ReceptionClock) {
     guard reception.isAccepted else { return }
-    if clock.correction != nil, resumed != nil || waiting != nil { judgeSnapshot(clock) }
+    if isAwaitingTime { judgeSnapshot(clock) }
     follow(clock)
     let source = Source(programme: reception.programme, serial: reception.serial)
     if let handle = handles[source] {

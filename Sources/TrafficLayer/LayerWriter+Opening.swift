@@ -48,8 +48,8 @@ extension LayerWriter {
     do throws(SQLiteError) { try GeometryFunctions.register(on: connection) } catch {
       throw LayerError(path: path, error)
     }
-    // Half a megabyte of pages holds a country's messages; more would be memory for nothing.
-    try connection.perform("PRAGMA cache_size = -512")
+    // A quarter of a megabyte of pages serves a country's messages; more would be memory for nothing.
+    try connection.perform("PRAGMA cache_size = -256")
     if let sizeLimit {
       let pageSize = try connection.query("PRAGMA page_size").integer ?? 4096
       try connection.perform("PRAGMA max_page_count = \(max(1, Int64(sizeLimit) / pageSize))")

@@ -1,4 +1,6 @@
+import CLinux
 import Glibc
+import RDS
 import TestSupport
 import Testing
 import TrafficLayer
@@ -145,11 +147,27 @@ final class RunningDaemon {
   /// is long ago.
   func send(groups count: Int = 700) {
     if air < 0 { air = open(pipe, O_RDWR) }
-    let lines = (text(of: packageFolder + "/Captures/demo.spy") ?? "").split(separator: "\r\n")
-    let groups = lines.dropFirst().prefix(count).map { $0.prefix(19) }.filter {
-      $0.dropFirst(5).first != "4"
+    for _ in 0..<2 { write(RunningDaemon.lines(count).map { $0 + "\n" }.joined()) }
+  }
+
+  /// The first lines of the demonstration, without its clock-time groups.
+  private static func lines(_ count: Int) -> [Substring] {
+    (text(of: packageFolder + "/Captures/demo.spy") ?? "").split(separator: "\r\n").dropFirst()
+      .prefix(count).map { $0.prefix(19) }.filter { $0.dropFirst(5).first != "4" }
+  }
+
+  /// The same as groups.
+  static func groups(_ count: Int) -> [Group] {
+    lines(count).compactMap { line in
+      let blocks = line.split(separator: " ").compactMap { UInt16($0, radix: 16) }
+      return blocks.count == 4 ? Group(blocks[0], blocks[1], blocks[2], blocks[3]) : nil
     }
-    for _ in 0..<2 { write(groups.map { $0 + "\n" }.joined()) }
+  }
+
+  /// What the demonstration's station sends at the beginning of a minute, told in UTC.
+  static func clockTime(_ minute: Timestamp) -> Group {
+    ClockTime(utc: minute, offsetInHalfHours: 2)
+      .group(programme: ProgrammeIdentification(rawValue: 0xC2A7))
   }
 
   private func write(_ text: String) {
