@@ -39,6 +39,7 @@ final class Session {
   /// Whether the vehicle has moved since the incidents were judged.
   private var hasMoved = false
   private var rule: EvidenceRule?
+  private var tablesComplaint: TrafficBroadcastError?
   private var nextTables = Timestamp(milliseconds: .min)
   private var lastPublished = Timestamp(milliseconds: .min / 2)
   /// Whether the state differs from what was kept last, and since when it may.
@@ -176,7 +177,11 @@ final class Session {
       if isActive { try fresh.activate() }
       reception.policy = policy
       hasNews = true
+      tablesComplaint = nil
     } catch {
+      // The same trouble again is no news.
+      guard tablesComplaint != error else { return }
+      tablesComplaint = error
       journal.tell(.error, "tables", "no location tables: \(error)")
     }
   }

@@ -93,7 +93,9 @@ struct DiskTests {
       session.turn()
       messages = max(messages, session.broadcastStatus.messages)
       var status = stat()
-      if stat(state, &status) == 0 { states.insert(Int(status.st_mtim.tv_sec) * 1_000_000_000 + Int(status.st_mtim.tv_nsec)) }
+      if stat(state, &status) == 0 {
+        states.insert(status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+      }
       if let start, stamp - start >= hour { break }
     }
     let written = writtenBytes() - before

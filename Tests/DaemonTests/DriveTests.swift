@@ -62,7 +62,8 @@ struct DriveTests {
   }
 
   private func distance(to location: UInt16, in session: Session) -> Double? {
-    session.incidents(in: nil).first { $0.incident.lcd == LocationCode(rawValue: location) }?.distanceAhead
+    session.incidents(in: nil).first { $0.incident.lcd == LocationCode(rawValue: location) }?
+      .distanceAhead
   }
 
   @Test func whoDrivesTowardsTheQueueIsToldHowFarItIsUntilItIsPassed() throws {
