@@ -78,6 +78,8 @@ bench: setup
 	@scripts/tiles Captures/demo.osm .build/bench-tiles
 	@VALHALLA_BIN=$$(scripts/valhalla) RDS_TRAFFIC_BENCH_TILES=.build/bench-tiles \
 	  .build/release/benchmarks
+	@for program in rds-traffic rds-trafficd; do swift build $(RELEASE_FLAGS) --product $$program; done
+	@Benchmarks/daemon.py "$${RDS_TRAFFIC_BENCH_TABLE:-Captures/demo-locations}"
 
 lint:
 	@swift format lint --strict -r $(SWIFT_CODE)

@@ -101,7 +101,7 @@ let package = Package(
         "RDS", "AlertC", "Simulation", "Capture", "Tuner", "SQLite", "Locations",
         "LocationImport", "Traffic", "Routing", "Engine", "CLinux", "TestSupport",
       ],
-      path: "Benchmarks", swiftSettings: settings),
+      path: "Benchmarks", exclude: ["daemon.py"], swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["CLinux"], path: "Tests/TestSupport",
@@ -140,7 +140,7 @@ let package = Package(
       also: [
         "RDS", "Configuration", "Tuner", "Links", "CLinux", "CSystemd", "rds-trafficd",
         "rds-traffic", "TrafficLayer", "AlertC", "Capture", "Locations", "LocationImport",
-        "Positioning", "RDSTraffic", "TrafficBus",
+        "Positioning", "Routing", "RDSTraffic", "TrafficBus",
       ]),
     .testTarget(
       name: "EndToEndTests",

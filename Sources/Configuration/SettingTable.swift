@@ -30,6 +30,7 @@ package enum SettingTable {
     nmea             | serial            |                 | The serial line of a receiver that sends NMEA 0183, as PATH or PATH@BAUD; 9600 baud when not said.
     route            | path              |                 | The GPX or GeoJSON file of a made-up drive.
     route-speed      | number 1 300      | 50              | How fast the made-up drive is, in km/h.
+    route-loop       | boolean           | no              | Whether the made-up drive begins again at its end.
     settling         | integer 0 600     | 5               | How many seconds a more trusted source must tell positions before it takes over.
     reach            | integer 1 500     | 100             | How many kilometres of the road being driven count as ahead.
     [state] What is kept while the power is off.

@@ -34,6 +34,7 @@ extension Settings {
       geoclueID: values.text("position", "geoclue-id") ?? "",
       nmea: values.serial("position", "nmea"), route: values.text("position", "route"),
       routeSpeed: values.number("position", "route-speed"),
+      isRouteLoop: values.boolean("position", "route-loop"),
       settling: .seconds(Int64(values.integer("position", "settling"))),
       reach: Double(values.integer("position", "reach")) * 1000)
     state = State(

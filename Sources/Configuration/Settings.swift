@@ -39,6 +39,7 @@ package struct Settings: Sendable, Hashable {
     package let route: String?
     /// Kilometres an hour.
     package let routeSpeed: Double
+    package let isRouteLoop: Bool
     package let settling: TimeSpan
     /// Metres of the road being driven that count as ahead.
     package let reach: Double

@@ -12,6 +12,8 @@ final class EngineFeed {
   private let journal: Journal
   private var nextAttempt = Timestamp(milliseconds: .min)
   private var complaint: String?
+  /// The file of live traffic that is open.
+  private var file: FileIdentity?
   private static let attemptInterval = TimeSpan.minutes(1)
 
   /// - Parameters:
@@ -24,16 +26,28 @@ final class EngineFeed {
     self.journal = journal
   }
 
-  /// Opens the engine's files when they can be had, at most once a minute.
-  func turn(at now: Timestamp) {
-    guard engine == nil, now >= nextAttempt else { return }
+  /// Opens the engine's files when they can be had, and anew when others took their place; tries at
+  /// most once a minute.
+  ///
+  /// - Returns: Whether they were opened, so that nothing is written there yet.
+  func turn(at now: Timestamp) -> Bool {
+    if let engine, FileIdentity(of: engine.path) != file {
+      self.engine = nil
+      nextAttempt = now
+    }
+    guard engine == nil, now >= nextAttempt else { return false }
     nextAttempt = now + EngineFeed.attemptInterval
     do throws(RoutingError) {
       let engine = try LiveEngine(configuration: configuration, locations: locations)
       self.engine = engine
+      file = FileIdentity(of: engine.path)
       complaint = nil
       journal.tell(.info, "engine", "engine: tile set \(engine.fingerprint)")
-    } catch { complain("\(error)") }
+      return true
+    } catch {
+      complain("\(error)")
+      return false
+    }
   }
 
   /// Writes what the incidents do.

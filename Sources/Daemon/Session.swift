@@ -86,7 +86,7 @@ final class Session {
   /// Begins with what the last session kept: the layer shows it before anything is received.
   func start() {
     let now = clocks.now()
-    engine?.turn(at: now)
+    _ = engine?.turn(at: now)
     openTables(at: now)
     publish()
     whereabouts.turn(at: now)
@@ -96,7 +96,7 @@ final class Session {
   /// Lets a second pass.
   func turn() {
     let now = clocks.now()
-    engine?.turn(at: now)
+    if engine?.turn(at: now) == true { hasNews = true }
     openTables(at: now)
     whereabouts.turn(at: now)
     if isActive { reception.turn(at: now, in: cell) }

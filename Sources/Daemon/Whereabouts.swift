@@ -83,7 +83,9 @@ final class Whereabouts {
       return source
     case .route:
       let path = settings.route ?? ""
-      let drive = Drive(along: try RouteFile.read(path), speed: settings.routeSpeed / 3.6)
+      let drive = Drive(
+        along: try RouteFile.read(path), speed: settings.routeSpeed / 3.6,
+        isLoop: settings.isRouteLoop)
       return try SimulatedDrive(drive, name: "made-up drive along \(path)")
     }
   }

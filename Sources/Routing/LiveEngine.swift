@@ -8,6 +8,8 @@ package final class LiveEngine {
   private let archive: TrafficArchive
   /// Of the tile set.
   package let fingerprint: String
+  /// The path of the file of live traffic.
+  package var path: String { archive.path }
   /// What the latest application did.
   package private(set) var report: EngineWriter.Report?
 
