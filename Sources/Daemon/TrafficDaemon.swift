@@ -73,8 +73,9 @@ package final class TrafficDaemon {
       try loop.every(milliseconds: TrafficDaemon.secondInMilliseconds) { [unowned self] in turn() },
     ]
     loop.feedWatchdog()
-    begin()
+    // All that follows is waited for and never fails: what comes after us need not wait for it.
     manager.tellReady()
+    begin()
     turn()
     let status = try loop.run()
     session.close()

@@ -37,7 +37,7 @@ package final class LocationDatabase {
   private var keys: [TableIdentifier: TableKey] = [:]
   private var dataVersion: Int64 = -1
   /// Nil values remember that a code is none of the table's.
-  var points = BoundedCache<LocationKey, Point?>(capacity: 512)
+  var points = BoundedCache<LocationKey, Point?>(capacity: 256)
   var lines = BoundedCache<LocationKey, Line?>(capacity: 128)
   var areas = BoundedCache<LocationKey, AreaExtent>(capacity: 8)
   var linePoints = BoundedCache<LocationKey, [LocationCode]>(capacity: 8)

@@ -33,6 +33,7 @@ package struct Connection: ~Copyable {
       sqlite3_close_v2(handle)
       throw SQLiteError(code: ResultCode(rawValue: code), message: message, subject: path)
     }
+    _ = rt_sqlite_share_heap(handle)
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, 5000)
     self.handle = handle
