@@ -49,14 +49,15 @@ let package = Package(
 
     target("RDS"),
     target("Links", ["RDS", "CLinux"]),
+    target("Files", ["CLinux"]),
     target("JSON", ["CJSON"]),
-    target("Configuration", ["RDS"]),
+    target("Configuration", ["RDS", "Files"]),
     target("AlertC", ["RDS"]),
     target("Simulation", ["RDS", "AlertC"]),
     target("Capture", ["RDS", "CLinux"]),
     target("Tuner", ["RDS", "Links", "AlertC", "Capture", "CLinux", "CUSB"]),
     target("DBus", ["CSystemd", "CLinux"]),
-    target("Positioning", ["RDS", "Links", "JSON", "DBus", "CExpat"]),
+    target("Positioning", ["RDS", "Links", "Files", "JSON", "DBus", "CExpat"]),
     target("SQLite", ["CSQLite"]),
     target("Locations", ["RDS", "AlertC", "SQLite", "CLinux"]),
     target("LocationImport", ["RDS", "AlertC", "SQLite", "Locations", "CLinux", "CZip"]),
@@ -77,11 +78,13 @@ let package = Package(
     target(
       "Engine",
       ["AlertC", "Locations", "TrafficLayer", "Routing", "CCurl", "JSON", "CLinux"]),
-    target("RDSTraffic", ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
+    target(
+      "RDSTraffic", ["RDS", "Files", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     target(
       "Daemon",
       [
-        "RDS", "Links", "Configuration", "AlertC", "Tuner", "Positioning", "Locations", "Traffic",
+        "RDS", "Links", "Files", "Configuration", "AlertC", "Tuner", "Positioning", "Locations",
+        "Traffic",
         "TrafficLayer", "Routing", "RDSTraffic", "TrafficBus", "CSystemd", "CLinux",
       ]),
     .executableTarget(
@@ -89,7 +92,8 @@ let package = Package(
     .executableTarget(
       name: "rds-traffic",
       dependencies: [
-        "RDS", "AlertC", "Simulation", "Capture", "Links", "Tuner", "Positioning", "SQLite",
+        "RDS", "AlertC", "Simulation", "Capture", "Links", "Files", "Tuner", "Positioning",
+        "SQLite",
         "Locations", "LocationImport", "Traffic", "TrafficLayer", "Routing", "Engine",
         "RDSTraffic", "CLinux",
       ],
@@ -107,6 +111,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CLinux"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("RDS"),
+    tests("Files", also: ["CLinux"]),
     tests("Links"),
     tests("Configuration", also: ["RDS", "AlertC"]),
     tests("AlertC", also: ["RDS"]),

@@ -1,9 +1,9 @@
+import Files
 import Glibc
 
 /// Finds and reads the files of a configuration.
 package enum SettingFiles {
   package static let standard = "/etc/rds-traffic/rds-traffic.conf"
-  private static let largest = 1 << 20
 
   /// Reads a file, and then those of its folder of drop-ins, `FILE.d/*.conf`, by name.
   ///
@@ -42,33 +42,10 @@ package enum SettingFiles {
   }
 
   private static func read(_ path: String, isNeeded: Bool) throws(ConfigurationError) -> String? {
-    // A pipe without a writer would make us wait.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      if errno == ENOENT, !isNeeded { return nil }
-      throw failure(path, String(cString: strerror(errno)))
+    do throws(FileFailure) { return try WholeFile.text(path, atMost: 1) } catch {
+      if error.isMissing, !isNeeded { return nil }
+      throw failure(path, error.cause)
     }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path, String(cString: strerror(errno))) }
-      guard count > 0 else { break }
-      bytes.append(contentsOf: chunk.prefix(count))
-      guard bytes.count <= largest else { throw failure(path, "larger than 1 MiB") }
-    }
-    return try text(bytes, path)
-  }
-
-  private static func text(_ bytes: [UInt8], _ path: String) throws(ConfigurationError) -> String {
-    // Some editors begin a file with a mark of byte order.
-    let body = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
-    guard !body.contains(0), let text = String(validating: body, as: UTF8.self) else {
-      throw failure(path, "not UTF-8 text")
-    }
-    return text
   }
 
   private static func failure(_ path: String, _ cause: String) -> ConfigurationError {

@@ -1,5 +1,6 @@
 import AlertC
 import Configuration
+import Files
 import RDS
 import Tuner
 
@@ -93,7 +94,7 @@ final class Reception {
   }
 
   private func open() throws -> any GroupSource {
-    let password = try settings.passwordFile.map(PasswordFile.read)
+    let password = try settings.passwordFile.map(WholeFile.firstLine)
     guard let device = settings.device else { return try SourceName.openFirst() }
     return try SourceName(device).open(password: password ?? "")
   }

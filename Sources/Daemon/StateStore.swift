@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import RDS
 
 /// Keeps the state in one file that is always whole: the old one or the new one.
@@ -27,24 +27,11 @@ package struct StateStore {
   ///
   /// - Throws: ``DaemonError`` when the file cannot be read, or holds no whole state.
   package mutating func read() throws(DaemonError) -> KeptState? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard file >= 0 else {
-      if errno == ENOENT { return nil }
-      throw failure()
+    do throws(FileFailure) { written = try WholeFile.read(path, atMost: 4) } catch {
+      if error.isMissing { return nil }
+      throw DaemonError("\(error)")
     }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure() }
-      guard count > 0 else { break }
-      bytes.append(contentsOf: chunk.prefix(count))
-      guard bytes.count <= 4 << 20 else { throw DaemonError("\(path): larger than 4 MiB") }
-    }
-    written = bytes
-    do throws(DaemonError) { return try KeptState(bytes) } catch {
+    do throws(DaemonError) { return try KeptState(written) } catch {
       throw DaemonError("\(path): \(error)")
     }
   }
@@ -65,35 +52,9 @@ package struct StateStore {
     lastWrite = now
     let bytes = state.bytes
     guard bytes != written else { return }
-    let temporary = path + ".new"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { throw failure() }
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw giveUp(file, temporary) }
-      start += count
-    }
-    // The name must not lead to bytes that are not on the disk yet.
-    guard fsync(file) == 0 else { throw giveUp(file, temporary) }
-    close(file)
-    guard rename(temporary, path) == 0 else {
-      let error = failure()
-      unlink(temporary)
-      throw error
+    do throws(FileFailure) { try WholeFile.write(bytes, to: path, permissions: 0o600) } catch {
+      throw DaemonError("\(error)")
     }
     written = bytes
-  }
-
-  private func giveUp(_ file: CInt, _ temporary: String) -> DaemonError {
-    let error = failure()
-    close(file)
-    unlink(temporary)
-    return error
-  }
-
-  private func failure() -> DaemonError {
-    DaemonError("\(path): \(String(cString: strerror(errno)))")
   }
 }

@@ -1,4 +1,5 @@
 import AlertC
+import Files
 import Glibc
 import Links
 import RDS
@@ -45,9 +46,7 @@ struct Listening {
 
   /// Opens the receiver that the options name, or the first one that is found.
   static func open(_ options: Arguments) throws -> any GroupSource {
-    let password = try options["--password-file"].map { path in
-      String(try TextFile.read(path).prefix { !$0.isNewline })
-    }
+    let password = try options["--password-file"].map(WholeFile.firstLine)
     guard let name = options["--device"] else { return try SourceName.openFirst() }
     do throws(TunerError) {
       return try SourceName(name).open(password: password ?? "")

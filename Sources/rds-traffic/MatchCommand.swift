@@ -1,5 +1,6 @@
 import AlertC
 import CLinux
+import Files
 import Glibc
 import Locations
 import Routing
@@ -62,9 +63,12 @@ enum MatchCommand: Command {
       results.append(result)
       for line in result.summary { terminal.print(line) }
     }
-    if let file = options["--links"] { try TextFile.write(MatchResult.rows(results), to: file) }
-    if let file = options["--ramps"] { try TextFile.write(MatchResult.ramps(results), to: file) }
-    if let file = options["--report"] { try TextFile.write(MatchReport.text(results), to: file) }
+    for (option, text) in [
+      ("--links", MatchResult.rows), ("--ramps", MatchResult.ramps),
+      ("--report", MatchReport.text),
+    ] as [(String, ([MatchResult]) -> String)] {
+      if let file = options[option] { try WholeFile.write(Array(text(results).utf8), to: file) }
+    }
     guard results.contains(where: \.hasMatches) else {
       throw Failure("\(map): no link of a location table lies on this map")
     }

@@ -1,4 +1,5 @@
 import Capture
+import Files
 import RDS
 import Simulation
 
@@ -17,7 +18,7 @@ enum SimulateCommand: Command {
     if let rate, !(0..<1).contains(rate) {
       throw Arguments.UsageError("--bler is a share of at least 0 and less than 1")
     }
-    var scenario = try Scenario.parse(try TextFile.read(path), file: path)
+    var scenario = try Scenario.parse(try WholeFile.text(path, atMost: 16), file: path)
     if rate != nil || seed != nil {
       scenario.errors = try BlockErrors(
         rate: rate ?? scenario.errors?.rate ?? 0, meanBurst: nil,

@@ -35,7 +35,7 @@ struct SettingTests {
 
   @Test func everyKeyIsUsed() throws {
     let others = [
-      "text": "x", "path": "/x", "boolean": "no", "frequency": "96.3", "band": "88-90",
+      "text": "x", "path": "/x", "frequency": "96.3", "band": "88-90",
       "endpoint": "[::1]:1", "serial": "/dev/x@4800",
     ]
     var seen: Set<Settings> = [try Settings(SettingValues())]
@@ -45,6 +45,7 @@ struct SettingTests {
         case .integer(let range): "\(range.upperBound)"
         case .number(let range): "\(range.upperBound)"
         case .choice(let names): names.first { $0 != key.fallback } ?? ""
+        case .boolean: key.fallback == "no" ? "yes" : "no"
         case .list(.integer): "5"
         case .list(.alias): "9=58:1"
         case .list: "pushed"

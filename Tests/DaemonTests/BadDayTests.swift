@@ -87,24 +87,17 @@ import Testing
     return ["unshare", "-m", "/bin/sh", "-c", script, "-"]
   }
 
-  @Test func withAFullDiskItReceivesAndSaysThatNothingIsKept() throws {
+  // One page for two files is too little for a state.
+  @Test(arguments: [
+    ("size=4k,nr_inodes=2", "No space left on device"), ("ro", "Read-only file system"),
+  ])
+  func whereNothingCanBeKeptItReceivesAndSaysSo(_ options: String, _ cause: String) throws {
     let daemon = RunningDaemon()
-    // One page, which the lock's folder leaves to the state: too small for it with its head.
-    guard let wrapper = Self.mounting("size=4k,nr_inodes=2", over: daemon.state) else { return }
+    guard let wrapper = Self.mounting(options, over: daemon.state) else { return }
     try daemon.start(through: wrapper)
     daemon.send()
     #expect(daemon.waits { $0.incidents.count == 5 })
-    #expect(daemon.waits { $0.log.contains("/state: No space left on device") })
-    #expect(daemon.stop() == 0)
-  }
-
-  @Test func withoutADiskToWriteOnItReceivesAndSaysThatNothingIsKept() throws {
-    let daemon = RunningDaemon()
-    guard let wrapper = Self.mounting("ro", over: daemon.state) else { return }
-    try daemon.start(through: wrapper)
-    daemon.send()
-    #expect(daemon.waits { $0.incidents.count == 5 })
-    #expect(daemon.waits { $0.log.contains("/state: Read-only file system") })
+    #expect(daemon.waits { $0.log.contains("/state: \(cause)") })
     #expect(daemon.stop() == 0)
   }
 
