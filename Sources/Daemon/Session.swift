@@ -170,7 +170,10 @@ final class Session {
     do throws(TrafficBroadcastError) {
       let fresh = try makeBroadcast()
       restore(into: fresh, at: now)
+      // What is not found in the new tables has ended; the rest is told as changed.
+      onEnd(broadcast?.trafficDataProvider?.contents.incidents.map(\.id) ?? [])
       broadcast = fresh
+      rule = nil
       roadView = RoadView(
         fresh.locations, reach: settings.position.reach, mostIncidents: settings.mostIncidents)
       tables = present

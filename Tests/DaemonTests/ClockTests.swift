@@ -2,6 +2,7 @@ import AlertC
 import Configuration
 import Glibc
 import RDS
+import RDSTraffic
 import TestSupport
 import Testing
 import TrafficBus
@@ -114,5 +115,21 @@ struct ClockTests {
       pass(.minutes(1), third)
     }
     #expect(third.broadcastStatus.messages == 5)
+  }
+
+  @Test func tablesThatAreReplacedChangeNothingOfWhenAMessageIsBelieved() throws {
+    (machine.now, machine.wall) = (Self.morning, Self.morning)
+    let session = try session()
+    session.start()
+    let group = try #require(RunningDaemon.groups(10).first)
+    session.hear(group, at: machine.now, believedBy: .fourLevels)
+    let before = try #require(session.broadcast)
+    world.folder.write("new.db", contents(of: world.database) ?? [])
+    #expect(rename(world.folder.path + "/new.db", world.database) == 0)
+    pass(.seconds(10), session)
+    let after = try #require(session.broadcast)
+    #expect(after !== before)
+    session.hear(group, at: machine.now, believedBy: .fourLevels)
+    #expect(after.pipeline.receiver.rule == .fourLevels)
   }
 }
