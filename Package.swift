@@ -77,6 +77,7 @@ let package = Package(
     target(
       "Engine",
       ["AlertC", "Locations", "TrafficLayer", "Routing", "CCurl", "JSON", "CLinux"]),
+    target("Exchange", ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     target("RDSTraffic", ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     target(
       "Daemon",
@@ -91,7 +92,7 @@ let package = Package(
       dependencies: [
         "RDS", "AlertC", "Simulation", "Capture", "Links", "Tuner", "Positioning", "SQLite",
         "Locations", "LocationImport", "Traffic", "TrafficLayer", "Routing", "Engine",
-        "RDSTraffic", "CLinux",
+        "Exchange", "RDSTraffic", "CLinux",
       ],
       swiftSettings: settings),
 
@@ -122,6 +123,12 @@ let package = Package(
       also: [
         "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "Tuner", "Positioning", "DBus",
         "CLinux",
+      ]),
+    tests(
+      "Exchange",
+      also: [
+        "RDS", "AlertC", "Simulation", "Locations", "LocationImport", "Traffic", "TrafficLayer",
+        "SQLite",
       ]),
     tests(
       "RDSTraffic",
