@@ -79,8 +79,7 @@ extension TraFFFeed {
   /// program is not here.
   func keepsToTheSchema() -> Bool {
     let folder = TemporaryFolder()
-    let path = folder.path + "/feed.xml"
-    folder.write(text, to: "feed.xml")
+    let path = folder.write("feed.xml", text)
     guard
       let result = run(
         "xmllint", ["--noout", "--relaxng", packageFolder + "/Tests/Schemas/traff.rng", path],
