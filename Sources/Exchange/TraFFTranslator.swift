@@ -57,20 +57,3 @@ struct TraFFTranslator {
     return try locations.line(road, in: table)
   }
 }
-
-extension LayerIncident {
-  /// The message as it was heard; nil when that was only its beginning.
-  fileprivate var message: Message? {
-    let encoded = EncodedMessage(groups: groups)
-    guard !encoded.isIncomplete else { return nil }
-    let service = Service(ltn: ltn, hasAlternativeFrequencies: false, isEnhanced: false, scope: [])
-    func decode(_ cipher: LocationCipher) -> Message? {
-      // Neither the country nor the service says anything about events.
-      MessageDecoder.decode(encoded, service: service, countryCode: 0, cipher: cipher)
-    }
-    // A hidden code may look like a reference to another table, and is none.
-    let clear = decode(.clear(ltn))
-    let message = clear?.location == lcd ? clear : decode(.hidden(.notAnnounced))
-    return message.flatMap { $0.events.map(\.code) == eventCodes ? $0 : nil }
-  }
-}

@@ -23,8 +23,8 @@ package final class LayerPublisher {
     self.sizeLimit = sizeLimit
   }
 
-  /// Change sets so far over the life of the file; 0 before the first.
-  package var generation: Int { writer?.generation ?? 0 }
+  /// Change sets so far over the life of the file, also when it is closed; 0 before the first.
+  package private(set) var generation = 0
 
   /// Writes what changed since the last state.
   ///
@@ -47,6 +47,7 @@ package final class LayerPublisher {
       let writer = try openWriter(source)
       writer.source = source
       try writer.apply(changes)
+      generation = writer.generation
     } catch {
       if error.kind == .missing || error.kind == .otherWriter || error.kind == .closed {
         // Another file is there, or none: it has to be written whole.
