@@ -13,7 +13,7 @@ package struct SegmentSpeeds: Sendable {
   ///   - incidents: Those that are not active do nothing.
   ///   - courses: Where links and ramps are on the map.
   ///   - baseSpeed: Speed without traffic in km/h on a link that an incident acts on.
-  /// - Throws: Nothing but what reading a match may throw.
+  /// - Throws: Nothing of its own: what footprints of stored matches may throw.
   package init(
     _ incidents: [Incident], on courses: SegmentCourses,
     baseSpeed: (DirectedLink, TableIdentifier) -> Double
