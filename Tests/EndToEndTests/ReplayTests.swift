@@ -157,6 +157,28 @@ import TrafficLayer
     #expect(without.status == 2 && without.errors.contains("--locations is needed"))
   }
 
+  @Test func aRealBroadcastMakesAFeedThatKeepsToTheSchema() throws {
+    guard let table = Reference.path("location-tables/germany-ltef", for: "a TraFF feed"),
+      let capture = Reference.path(
+        "captures/germany/D431_2018-11-01_16-24.rds", for: "a TraFF feed")
+    else { return }
+    let locations = folder.path + "/germany.db"
+    #expect(Program.run("locations", "import", table, "--database", locations).status == 0)
+    #expect(
+      Program.run("replay", capture, "--locations", locations, "--layer", layer).status == 0)
+    let feed = Program.run(
+      "incidents", "--layer", layer, "--format", "traff", "--locations", locations)
+    #expect(feed.status == 0)
+    #expect(feed.output.count(of: "CONGESTION_STATIONARY_TRAFFIC\"") > 30, "jams of an evening")
+    let schema = packageFolder + "/Tests/Schemas/traff.rng"
+    let file = folder.write("feed.xml", feed.output)
+    if let judged = TestSupport.run(
+      "xmllint", ["--noout", "--relaxng", schema, file], from: "libxml2-utils")
+    {
+      #expect(judged.status == 0, "\(judged.text)")
+    }
+  }
+
   @Test func aLayerLeftBehindShowsThatItsMessagesHaveExpired() throws {
     #expect(replay().status == 0)
     // As if the writer had stopped three hours ago.

@@ -272,7 +272,9 @@ import Testing
       #expect(fields.count == 4)
       #expect(EffectRule.Action(fields[1]) != nil, "\(fields)")
       #expect(IncidentType(rawValue: fields[2]) != nil, "\(fields)")
-      for stem in Stem.run(fields[0]) { #expect(EffectRule.byStem[exactly: stem] != nil, "\(stem)") }
+      for stem in Stem.run(fields[0]) {
+        #expect(EffectRule.byStem[exactly: stem] != nil, "\(stem)")
+      }
       #expect(!Stem.run(fields[0]).isEmpty, "\(fields)")
     }
     var limits = TextLines(EffectList.limits)
