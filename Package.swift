@@ -78,6 +78,7 @@ let package = Package(
     target(
       "Engine",
       ["AlertC", "Locations", "TrafficLayer", "Routing", "CCurl", "JSON", "CLinux"]),
+    target("Exchange", ["RDS", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     target(
       "RDSTraffic", ["RDS", "Files", "AlertC", "Locations", "Traffic", "TrafficLayer"]),
     target(
@@ -93,9 +94,8 @@ let package = Package(
       name: "rds-traffic",
       dependencies: [
         "RDS", "AlertC", "Simulation", "Capture", "Links", "Files", "Tuner", "Positioning",
-        "SQLite",
-        "Locations", "LocationImport", "Traffic", "TrafficLayer", "Routing", "Engine",
-        "RDSTraffic", "CLinux",
+        "SQLite", "Locations", "LocationImport", "Traffic", "TrafficLayer", "Routing", "Engine",
+        "Exchange", "RDSTraffic", "CLinux",
       ],
       swiftSettings: settings),
 
@@ -127,6 +127,12 @@ let package = Package(
       also: [
         "RDS", "AlertC", "Locations", "Traffic", "TrafficLayer", "Tuner", "Positioning", "DBus",
         "CLinux",
+      ]),
+    tests(
+      "Exchange",
+      also: [
+        "RDS", "AlertC", "Simulation", "Locations", "LocationImport", "Traffic", "TrafficLayer",
+        "SQLite",
       ]),
     tests(
       "RDSTraffic",

@@ -1,11 +1,12 @@
 /// The live-traffic word of every edge that any incident acts on.
 package struct EdgeSpeedPlan: Sendable {
+  /// What the edges are like.
+  package private(set) var states: [EdgeID: IncidentFootprint.State] = [:]
   package private(set) var words: [EdgeID: EdgeSpeed] = [:]
   package private(set) var unmatched: [IncidentFootprint.UnmatchedLink] = []
 
   /// Lays footprints over each other: on each edge the lowest speed counts, and a closure wins.
   package init(_ footprints: some Sequence<IncidentFootprint>) {
-    var states: [EdgeID: IncidentFootprint.State] = [:]
     for footprint in footprints {
       unmatched += footprint.unmatched
       for (edge, state) in footprint.edges {

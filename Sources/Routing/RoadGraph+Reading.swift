@@ -4,12 +4,13 @@ extension RoadGraph {
   /// - Parameters:
   ///   - path: A file of any format osmium reads, such as `.osm.pbf`, sorted by kind and id.
   ///   - corridor: What is kept of it: memory grows with the corridor, not with the file.
+  ///   - keepsNodes: Whether the numbers of nodes are kept, for ``SegmentSpeeds``.
   /// - Returns: The roads; none when the map has none there.
   /// - Throws: ``RoutingError/file(path:cause:)`` when it cannot be read.
   package static func read(
-    _ path: String, corridor: MapCorridor
+    _ path: String, corridor: MapCorridor, keepsNodes: Bool = false
   ) throws(RoutingError) -> RoadGraph {
-    var builder = RoadGraphBuilder()
+    var builder = RoadGraphBuilder(keepsNodes: keepsNodes)
     var number = 0
     let pipe = try OsmiumPipe(
       ["tags-filter", "--no-progress", "-f", "opl,add_metadata=false", "-o", "-"], map: path,

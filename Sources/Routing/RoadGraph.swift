@@ -42,6 +42,8 @@ package final class RoadGraph: Sendable {
   let labels: [RoadLabel]
   let grid: RoadGrid
   private let places: [MapPlace]
+  /// The map's numbers of the nodes at `places`; empty unless asked for, as they take as much memory.
+  private let nodes: [Int64]
   /// The lanes that begin at each junction, open or not: those of junction `j` are
   /// `lanes[firstLane[j]..<firstLane[j + 1]]`.
   private let firstLane: [Int32]
@@ -49,9 +51,13 @@ package final class RoadGraph: Sendable {
   private let labelsByNumber: [RoadNumber: Set<Int32>]
   private let labelsByName: [String: Set<Int32>]
 
-  init(sections: [Section], places: [MapPlace], junctionCount: Int, labels: [RoadLabel]) {
+  init(
+    sections: [Section], places: [MapPlace], nodes: [Int64], junctionCount: Int,
+    labels: [RoadLabel]
+  ) {
     self.sections = sections
     self.places = places
+    self.nodes = nodes
     self.labels = labels
     (firstLane, lanes) = RoadGraph.lanes(of: sections, junctionCount)
     var byNumber: [RoadNumber: Set<Int32>] = [:]
@@ -109,6 +115,11 @@ package final class RoadGraph: Sendable {
   /// The places of a section along its way.
   func shape(of section: Int) -> ArraySlice<MapPlace> {
     places[Int(sections[section].firstPlace)...].prefix(Int(sections[section].placeCount))
+  }
+
+  /// The nodes of a section along its way; none unless the map was read with them.
+  func nodes(of section: Int) -> ArraySlice<Int64> {
+    nodes.dropFirst(Int(sections[section].firstPlace)).prefix(Int(sections[section].placeCount))
   }
 
   func startPlace(of lane: Lane) -> MapPlace {

@@ -8,6 +8,10 @@ struct RoadGraphBuilder {
   /// The nodes of all ways in turn, as positions in `nodes`; -1 for one that is not there.
   private var members: [Int32] = []
   private var labels: [RoadLabel: Int32] = [:]
+  private let keepsNodes: Bool
+
+  /// Begins a graph, with the numbers of nodes or without.
+  init(keepsNodes: Bool = false) { self.keepsNodes = keepsNodes }
 
   private struct Way {
     var id: Int64
@@ -59,6 +63,7 @@ struct RoadGraphBuilder {
     var junctionCount: Int32 = 0
     var sections: [RoadGraph.Section] = []
     var places: [MapPlace] = []
+    var numbers: [Int64] = []
     func junction(_ node: Int32) -> Int32 {
       if junctions[Int(node)] < 0 {
         junctions[Int(node)] = junctionCount
@@ -79,12 +84,14 @@ struct RoadGraphBuilder {
             isRoundabout: way.road.isRoundabout, isOpenForward: way.road.isOpenForward,
             isOpenBackward: way.road.isOpenBackward))
         places += shape
+        if keepsNodes { numbers += run[from...index].map { nodes[Int($0)].id } }
         from = index
       }
     }
     let sorted = labels.sorted { $0.value < $1.value }.map(\.key)
     return RoadGraph(
-      sections: sections, places: places, junctionCount: Int(junctionCount), labels: sorted)
+      sections: sections, places: places, nodes: numbers, junctionCount: Int(junctionCount),
+      labels: sorted)
   }
 
   /// The pieces of each way of which all nodes are there.

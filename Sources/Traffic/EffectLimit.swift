@@ -21,7 +21,7 @@ enum EffectLimit: Sendable, Equatable {
       let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
         .map { String(decoding: $0, as: UTF8.self) }
       guard fields.count == 3, let limit = EffectLimit(fields[1]) else { continue }
-      for code in EffectRule.run(fields[0]).compactMap({ UInt8($0) }) { limits[code] = limit }
+      for code in Stem.run(fields[0]).compactMap({ UInt8($0) }) { limits[code] = limit }
     }
     return limits
   }()

@@ -23,19 +23,12 @@ struct EffectRule: Sendable {
   let type: IncidentType
 
   /// The rules by stem.
-  static let byStem: [String: EffectRule] = {
-    var rules: [String: EffectRule] = [:]
-    var lines = TextLines(EffectList.stems)
-    while let line = lines.next() {
-      let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
-        .map { String(decoding: $0, as: UTF8.self) }
-      guard fields.count == 4, let action = Action(fields[1]),
-        let type = IncidentType(rawValue: fields[2])
-      else { continue }
-      for stem in run(fields[0]) { rules[stem] = EffectRule(action: action, type: type) }
+  static let byStem = StemTable(EffectList.stems, columns: 4) { columns -> EffectRule? in
+    guard let action = Action(columns[0]), let type = IncidentType(rawValue: columns[1]) else {
+      return nil
     }
-    return rules
-  }()
+    return EffectRule(action: action, type: type)
+  }
 
   /// The rule of a stem with the number that is part of it; danger, expected and forecast forms
   /// have no action.
@@ -45,28 +38,8 @@ struct EffectRule: Sendable {
         (EffectRule(action: .none, type: $0.rule.type), nil)
       }
     }
-    if let rule = byStem[stem] { return (rule, nil) }
-    if stem.hasSuffix(")"), let open = stem.firstIndex(of: "("),
-      let rule = byStem[stem[..<open] + "(n)"]
-    {
-      return (rule, Int(stem[stem.index(after: open)...].dropLast()))
-    }
-    if stem.count > 3, let rule = byStem[stem.dropLast(2) + "nn"] {
-      return (rule, Int(stem.suffix(2)))
-    }
-    return byStem[String(stem.prefix(1))].map { ($0, nil) }
-  }
-
-  /// All stems or codes of a run such as `C17-C20`.
-  static func run(_ text: String) -> [String] {
-    guard let dash = text.firstIndex(of: "-") else { return [text] }
-    let first = text[..<dash]
-    let last = text[text.index(after: dash)...]
-    let family = first.prefix { !$0.isNumber }
-    guard let from = Int(first.dropFirst(family.count)),
-      let to = Int(last.dropFirst(family.count)), from <= to
-    else { return [] }
-    return (from...to).map { family + String($0) }
+    if let (rule, number) = byStem[stem] { return (rule, number) }
+    return byStem[exactly: String(stem.prefix(1))].map { ($0, nil) }
   }
 }
 

@@ -31,6 +31,12 @@ package enum EffectTable {
     return events.contains(where: saysThatTrafficPasses) ? all.filter { $0 != .closure } : all
   }
 
+  /// Whether an event concerns only some lanes, vehicles, times or parts of its place.
+  package static func isLimited(_ event: MessageEvent) -> Bool {
+    guard let entry = EventTable.event(event.code) else { return false }
+    return !limits(of: entry, supplements: event.supplements).isEmpty
+  }
+
   /// The kind of incident of an event.
   package static func type(of event: Event) -> IncidentType {
     let rules = stems(of: event).compactMap { EffectRule.rule(of: $0)?.rule }
@@ -80,7 +86,7 @@ package enum EffectTable {
   /// What the list has of an event: its stems, or itself when it is an exception.
   private static func stems(of event: Event) -> [String] {
     let code = event.code.description
-    return EffectRule.byStem[code] == nil ? event.stems : [code]
+    return EffectRule.byStem[exactly: code] == nil ? event.stems : [code]
   }
 
   /// The limits in an event's own composition and in what is sent with it.

@@ -127,7 +127,7 @@ package struct PlaceFinder {
   }
 
   /// The metres before a single point: 250, or what the message says is affected.
-  private static func reach(of message: Message) -> Double {
+  package static func reach(of message: Message) -> Double {
     let said = message.blocks.compactMap(\.lengthInKilometres).max().map { Double($0) * 1000 }
     return max(Place.pointReach, said ?? 0)
   }

@@ -14,7 +14,7 @@ protocol Command {
 
 /// How results are printed.
 enum OutputFormat: String {
-  case text, json, geojson
+  case text, json, geojson, traff
 
   /// Reads `--format`; only the formats a command knows are taken.
   static func read(_ arguments: Arguments, _ known: [OutputFormat]) throws(Arguments.UsageError)

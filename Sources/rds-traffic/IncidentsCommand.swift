@@ -1,3 +1,4 @@
+import Exchange
 import Locations
 import RDS
 import TrafficLayer
@@ -8,15 +9,16 @@ enum IncidentsCommand: Command {
   static let summary = "print the incidents of a layer"
   static let usage = [
     "--layer GPKG [--id ID | --near LAT,LON --radius M | --bbox W,S,E,N] "
-      + "[--format text|json|geojson]"
+      + "[--format text|json|geojson|traff] [--locations DB]"
   ]
 
   static func run(_ arguments: ArraySlice<String>, _ terminal: Terminal) throws {
     let options = try Arguments(
-      arguments, options: ["--layer", "--id", "--near", "--radius", "--bbox", "--format"],
+      arguments,
+      options: ["--layer", "--id", "--near", "--radius", "--bbox", "--format", "--locations"],
       switches: [])
     try options.expectWords(0...0, "no further words")
-    let format = try OutputFormat.read(options, [.text, .json, .geojson])
+    let format = try OutputFormat.read(options, [.text, .json, .geojson, .traff])
     let selection = try Selection(options)
     let reader = try LayerReader(path: try options.required("--layer"))
     let incidents = try selection.incidents(of: reader)
@@ -35,7 +37,25 @@ enum IncidentsCommand: Command {
       var json = JSONWriter()
       LayerIncident.writeFeatures(incidents, to: &json)
       terminal.print(json.text)
+    case .traff:
+      let path = try options.required("--locations")
+      let feed = try TraFFFeed(
+        incidents, locations: LocationDatabase(path: path, mode: .readOnly),
+        now: try reader.info()?.clockNow(LayerWriter.systemTime()))
+      terminal.write(Array(feed.text.utf8))
+      if let note = feed.omissionNote { Terminal.report(note) }
     }
+  }
+}
+
+extension TraFFFeed {
+  /// What could not be told, in a sentence; nil when all was.
+  fileprivate var omissionNote: String? {
+    var notes = Omission.allCases.compactMap { reason in
+      omissions[reason].map { "\(counted($0, "incident")) (\(reason.rawValue))" }
+    }
+    if omittedEvents > 0 { notes.append("\(counted(omittedEvents, "event")) of those told") }
+    return notes.isEmpty ? nil : "not told in TraFF: \(notes.joined(separator: ", "))"
   }
 }
 

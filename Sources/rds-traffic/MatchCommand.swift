@@ -107,7 +107,7 @@ struct LinkNetwork {
 
 extension MapCorridor {
   /// The surroundings of all links of some tables.
-  fileprivate init(_ networks: [LinkNetwork]) {
+  init(_ networks: [LinkNetwork]) {
     self.init()
     for network in networks {
       for link in network.links {

@@ -16,7 +16,7 @@ struct MessagePrinter {
     let text = sentence.what(reception.message, times: SpokenTimes(reception, clock))
     switch format {
     case .text: terminal.print(line(reception, time, text))
-    case .json, .geojson: terminal.print(object(reception, isStamped ? time : nil, text))
+    case .json, .geojson, .traff: terminal.print(object(reception, isStamped ? time : nil, text))
     }
   }
 

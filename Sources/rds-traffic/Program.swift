@@ -7,7 +7,7 @@ enum Program {
     [
       LocationsCommand.self, DecodeCommand.self, ReplayCommand.self, IncidentsCommand.self,
       MatchCommand.self, RouteCommand.self, TunerCommand.self, SimulateCommand.self,
-      DriveCommand.self, EventsCommand.self,
+      DriveCommand.self, EventsCommand.self, ExportCommand.self,
     ]
   }
 

@@ -147,7 +147,7 @@ private final class Replay {
           let clock = pipeline.clock
           let time = clock.recorded(clock.now).description.dropFirst(11).prefix(8)
           terminal.print("\(time) \(change) \(incident.description)\(note(incident))")
-        case .json, .geojson:
+        case .json, .geojson, .traff:
           var json = JSONWriter()
           json.object {
             $0.member("change", change == "+" ? "new" : "ended")

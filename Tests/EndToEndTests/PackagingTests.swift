@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["incidents", "--format", ""], ["text", "json", "geojson"]),
+    (["incidents", "--format", ""], ["text", "json", "geojson", "traff"]),
     (["locations", "show", "1:2:3", "--direction", ""], ["+", "-"]),
     (["tuner", "listen", "--seek", "u"], ["up"]),
   ])

@@ -115,6 +115,70 @@ import TrafficLayer
     #expect(json.hasPrefix("{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\""))
   }
 
+  @Test func incidentsAreToldInTraFFWithWhatCannotBeToldCounted() throws {
+    #expect(replay().status == 0)
+    func traff(_ words: String...) -> ProgramResult {
+      TestSupport.run(
+        Program.path,
+        [
+          "incidents", "--layer", layer, "--format", "traff", "--locations",
+          World.norland.locations,
+        ] + words)
+    }
+    let all = traff()
+    #expect(all.status == 0)
+    #expect(
+      all.complaint
+        == "not told in TraFF: 1 incident (no event that TraFF has for all vehicles), "
+        + "2 events of those told", "the lorries' ban; the accident and the roadworks")
+    let feed = folder.write("feed.xml", all.output)
+    let schema = packageFolder + "/Tests/Schemas/traff.rng"
+    if let judged = TestSupport.run(
+      "xmllint", ["--noout", "--relaxng", schema, feed], from: "libxml2-utils")
+    {
+      #expect(judged.status == 0, "\(judged.text)")
+    }
+    #expect(all.output.count(of: "<message ") == 4 && all.output.count(of: "<event ") == 3)
+    #expect(
+      all.output.contains(
+        #"<event class="CONGESTION" type="CONGESTION_STATIONARY_TRAFFIC" length="4000"/>"#))
+    #expect(all.output.contains(#"<from junction_name="Halvarö" junction_ref="8" tmc_id="108">"#))
+    #expect(traff("--id", "C-42-9-107p-c3").output.count(of: "<message ") == 1)
+    let aged = TestSupport.run(
+      "sqlite3",
+      [
+        layer,
+        "UPDATE rdsTraffic_info SET written_at = "
+          + "strftime('%Y-%m-%dT%H:%M:%fZ', written_at, '-3 hours')",
+      ])
+    #expect(aged.status == 0, "\(aged.errors)")
+    #expect(traff().output.count(of: "cancellation=") == 3, "the jam and the closure are over")
+    let without = Program.run("incidents", "--layer", layer, "--format", "traff")
+    #expect(without.status == 2 && without.errors.contains("--locations is needed"))
+  }
+
+  @Test func aRealBroadcastMakesAFeedThatKeepsToTheSchema() throws {
+    guard let table = Reference.path("location-tables/germany-ltef", for: "a TraFF feed"),
+      let capture = Reference.path(
+        "captures/germany/D431_2018-11-01_16-24.rds", for: "a TraFF feed")
+    else { return }
+    let locations = folder.path + "/germany.db"
+    #expect(Program.run("locations", "import", table, "--database", locations).status == 0)
+    #expect(
+      Program.run("replay", capture, "--locations", locations, "--layer", layer).status == 0)
+    let feed = Program.run(
+      "incidents", "--layer", layer, "--format", "traff", "--locations", locations)
+    #expect(feed.status == 0)
+    #expect(feed.output.count(of: "CONGESTION_STATIONARY_TRAFFIC\"") > 30, "jams of an evening")
+    let schema = packageFolder + "/Tests/Schemas/traff.rng"
+    let file = folder.write("feed.xml", feed.output)
+    if let judged = TestSupport.run(
+      "xmllint", ["--noout", "--relaxng", schema, file], from: "libxml2-utils")
+    {
+      #expect(judged.status == 0, "\(judged.text)")
+    }
+  }
+
   @Test func aLayerLeftBehindShowsThatItsMessagesHaveExpired() throws {
     #expect(replay().status == 0)
     // As if the writer had stopped three hours ago.
@@ -145,5 +209,17 @@ import TrafficLayer
     #expect(lines.count == 8)
     #expect(lines.allSatisfy { $0.hasPrefix("{\"change\":\"") && $0.hasSuffix("}}") })
     #expect(lines.filter { $0.hasPrefix("{\"change\":\"ended\"") }.count == 2)
+  }
+}
+
+extension String {
+  /// How often a text comes in it.
+  fileprivate func count(of part: String) -> Int {
+    var (count, rest) = (0, self[...])
+    while let found = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[found.upperBound...]
+    }
+    return count
   }
 }

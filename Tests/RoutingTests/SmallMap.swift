@@ -43,7 +43,7 @@ final class SmallMap {
   }
 
   var graph: RoadGraph {
-    var builder = RoadGraphBuilder()
+    var builder = RoadGraphBuilder(keepsNodes: true)
     for (index, place) in places.enumerated() { builder.addNode(Int64(index + 1), place) }
     for way in ways {
       if let road = RoadWay(way.tags) { builder.addWay(way.id, road, nodes: way.nodes) }

@@ -272,8 +272,10 @@ import Testing
       #expect(fields.count == 4)
       #expect(EffectRule.Action(fields[1]) != nil, "\(fields)")
       #expect(IncidentType(rawValue: fields[2]) != nil, "\(fields)")
-      for stem in EffectRule.run(fields[0]) { #expect(EffectRule.byStem[stem] != nil, "\(stem)") }
-      #expect(!EffectRule.run(fields[0]).isEmpty, "\(fields)")
+      for stem in Stem.run(fields[0]) {
+        #expect(EffectRule.byStem[exactly: stem] != nil, "\(stem)")
+      }
+      #expect(!Stem.run(fields[0]).isEmpty, "\(fields)")
     }
     var limits = TextLines(EffectList.limits)
     while let line = limits.next() {
@@ -281,7 +283,7 @@ import Testing
         .map { String(decoding: $0, as: UTF8.self) }
       #expect(fields.count == 3)
       #expect(EffectLimit(fields[1]) != nil, "\(fields)")
-      for code in EffectRule.run(fields[0]) {
+      for code in Stem.run(fields[0]) {
         #expect(UInt8(code).flatMap { EffectLimit.byCode[$0] } != nil, "\(code)")
       }
     }
@@ -294,8 +296,8 @@ import Testing
   }
 
   @Test func aRunThatIsNoneHasNoStems() {
-    #expect(EffectRule.run("C17-C20") == ["C17", "C18", "C19", "C20"])
-    #expect(EffectRule.run("C20-C17") == [])
-    #expect(EffectRule.run("-") == [])
+    #expect(Stem.run("C17-C20") == ["C17", "C18", "C19", "C20"])
+    #expect(Stem.run("C20-C17") == [])
+    #expect(Stem.run("-") == [])
   }
 }
