@@ -20,18 +20,16 @@ final class RunningDaemon {
   var log: String { text(of: folder.path + "/log") ?? "" }
   private var pipe: String { folder.path + "/air" }
 
-  /// The location tables of Norland, imported once.
-  private static let norland: String = {
+  /// The database of Norland's location tables, imported once.
+  private static let norland: [UInt8] = {
     let folder = TemporaryFolder()
-    kept = folder
     let database = folder.path + "/locations.db"
     let result = run(
       BuiltProgram.path("rds-traffic"),
       ["locations", "import", packageFolder + "/Captures/demo-locations", "--database", database])
     precondition(result.status == 0, result.text)
-    return database
+    return contents(of: database) ?? []
   }()
-  nonisolated(unsafe) private static var kept: TemporaryFolder?
 
   /// Prepares; nothing runs yet.
   ///
@@ -42,7 +40,7 @@ final class RunningDaemon {
     for name in ["run", "state"] { mkdir(folder.path + "/" + name, 0o755) }
     mkfifo(folder.path + "/air", 0o600)
     if hasTables {
-      folder.write("locations.db", contents(of: RunningDaemon.norland) ?? [])
+      folder.write("locations.db", RunningDaemon.norland)
     }
     configuration = folder.write(
       "rds-traffic.conf",

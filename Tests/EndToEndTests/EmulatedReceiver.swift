@@ -19,6 +19,7 @@ enum EmulatedReceiver: String {
       return nil
     }
     let folder = TemporaryFolder()
+    World.keep(folder)
     let sources = packageFolder + "/Tests/Hardware/"
     for emulator in [EmulatedReceiver.stick, .radio] {
       let built = TestSupport.run(

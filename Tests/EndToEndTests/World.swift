@@ -46,7 +46,7 @@ final class World: Sendable {
   }
 
   /// Worlds live as long as the tests; their folders go when the process does.
-  private static func keep(_ folder: TemporaryFolder) {
+  static func keep(_ folder: TemporaryFolder) {
     let held = Unmanaged.passRetained(folder)
     doomed.append(folder.path)
     _ = held
