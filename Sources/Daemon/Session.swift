@@ -153,6 +153,13 @@ final class Session {
 
   // MARK: Tables
 
+  /// Reads tables and keys anew although their files are the same.
+  func readTablesAgain() {
+    tables = nil
+    nextTables = Timestamp(milliseconds: .min)
+    openTables(at: clocks.now())
+  }
+
   /// Opens the location tables when they are there, and anew when another file took their place.
   private func openTables(at now: Timestamp) {
     guard now >= nextTables else { return }
@@ -164,7 +171,7 @@ final class Session {
         return journal.tell(
           .warning, "tables", "\(settings.database): removed; going on with what is open")
       }
-      journal.tell(.info, "tables", "\(settings.database): replaced; read anew")
+      journal.tell(.info, "tables", "\(settings.database): read anew")
       noteState()
     }
     do throws(TrafficBroadcastError) {

@@ -140,7 +140,8 @@ package final class TrafficDaemon {
       let values = try options.load()
       let settings = try Settings(values)
       guard settings != self.settings else {
-        journal.tell(.info, "reload", "configuration read again: nothing has changed")
+        session.readTablesAgain()
+        journal.tell(.info, "reload", "configuration read again: the same, with tables and keys")
         return
       }
       replaceSession(by: settings)

@@ -45,6 +45,18 @@ import Testing
     #expect(daemon.log.contains("info: configuration read again"))
   }
 
+  @Test func aReloadOfTheSameConfigurationReadsTablesAndKeysAgain() throws {
+    let daemon = RunningDaemon()
+    try daemon.start()
+    daemon.send()
+    #expect(daemon.waits { $0.incidents.count == 5 })
+    daemon.signal(SIGHUP)
+    #expect(daemon.waits { $0.log.contains("locations.db: read anew") })
+    #expect(daemon.waits { $0.log.contains("the same, with tables and keys") })
+    #expect(daemon.waits { $0.status.hasSuffix("5 messages") })
+    #expect(daemon.incidents.count == 5)
+  }
+
   @Test func tablesReplacedWhileRunningAreReadAnewAndMessagesStay() throws {
     let daemon = RunningDaemon()
     try daemon.start()
@@ -52,7 +64,7 @@ import Testing
     #expect(daemon.waits { $0.incidents.count == 5 })
     daemon.folder.write("new.db", contents(of: daemon.database) ?? [])
     #expect(rename(daemon.folder.path + "/new.db", daemon.database) == 0)
-    #expect(daemon.waits { $0.log.contains("locations.db: replaced; read anew") })
+    #expect(daemon.waits { $0.log.contains("locations.db: read anew") })
     #expect(daemon.waits { $0.incidents.count == 5 })
     #expect(daemon.status.hasSuffix("5 messages"))
   }
