@@ -36,8 +36,8 @@ final class Session {
   private var tables: FileIdentity?
   /// Whether groups of this turn brought something.
   private var hasNews = false
-  /// Whether the vehicle has moved since the incidents were judged.
-  private var hasMoved = false
+  /// Whether the vehicle has moved, or tables or engine were opened, since the incidents were judged.
+  private var isEngineBehind = false
   private var rule: EvidenceRule?
   private var tablesComplaint: TrafficBroadcastError?
   private var nextTables = Timestamp(milliseconds: .min)
@@ -89,6 +89,7 @@ final class Session {
     _ = engine?.turn(at: now)
     openTables(at: now)
     publish()
+    applyToEngine()
     whereabouts.turn(at: now)
     if isActive { reception.turn(at: now, in: cell) }
   }
@@ -96,17 +97,15 @@ final class Session {
   /// Lets a second pass.
   func turn() {
     let now = clocks.now()
-    if engine?.turn(at: now) == true { hasNews = true }
+    if engine?.turn(at: now) == true { isEngineBehind = true }
     openTables(at: now)
     whereabouts.turn(at: now)
     if isActive { reception.turn(at: now, in: cell) }
     if let broadcast, broadcast.advance(to: now) { hasNews = true }
     if hasNews || now - lastPublished >= .minutes(1) {
       update()
-    } else if hasMoved {
-      applyToEngine()
     }
-    hasMoved = false
+    if isEngineBehind { applyToEngine() }
     keepState(at: now)
   }
 
@@ -148,6 +147,7 @@ final class Session {
     kept.messages = []
     isStateNew = true
     publish()
+    applyToEngine()
     onEnd(ended)
   }
 
@@ -187,6 +187,7 @@ final class Session {
       if isActive { try fresh.activate() }
       reception.policy = policy
       hasNews = true
+      isEngineBehind = true
       tablesComplaint = nil
     } catch {
       // The same trouble again is no news.
@@ -233,7 +234,7 @@ final class Session {
       try broadcast?.onLocationUpdated(RDSTraffic.Location(position))
       try roadView?.move(to: position, at: moment)
     } catch { journal.tell(.error, "tables", "\(error)") }
-    hasMoved = true
+    isEngineBehind = true
     let here = StationMemory.Cell(latitude: position.latitude, longitude: position.longitude)
     if here != cell { isStateNew = true }
     (kept.latitude, kept.longitude) = (position.latitude, position.longitude)
@@ -264,7 +265,9 @@ final class Session {
       }
     } catch { journal.tell(.error, "tables", "\(error)") }
     publish()
-    if let latest { onChange(latest) }
+    guard let latest else { return }
+    applyToEngine()
+    onChange(latest)
   }
 
   private func publish() {
@@ -278,11 +281,11 @@ final class Session {
       // It may be a moment's trouble, such as a file that somebody removed.
       hasNews = true
     }
-    applyToEngine()
   }
 
   /// Has the engine know what matters from where the vehicle is.
   private func applyToEngine() {
+    isEngineBehind = false
     let incidents = broadcast?.trafficDataProvider?.contents.incidents ?? []
     do throws(LocationError) {
       let chosen = try roadView?.judge(incidents, at: clocks.now()) ?? incidents
