@@ -86,6 +86,7 @@ enum StreamBenchmark {
 
   /// The same groups as a capture, in a file without a name.
   private static func text(_ groups: [(group: Group, stamp: Timestamp)]) -> Int32 {
+    // The system fills in the six letters.
     var template = Array("/tmp/rds-traffic-benchmark-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     template.withUnsafeBufferPointer { if let name = $0.baseAddress { _ = unlink(name) } }

@@ -9,6 +9,7 @@ import Simulation
 private func withFile<Result>(
   _ start: UnsafePointer<UInt8>?, _ count: Int, _ body: (String) -> Result
 ) -> Result {
+  // The system fills in the six letters.
   var template = Array("/tmp/rds-traffic-fuzz-XXXXXX".utf8CString)
   let descriptor = mkstemp(&template)
   template.withUnsafeBufferPointer { if let name = $0.baseAddress { _ = unlink(name) } }

@@ -74,6 +74,7 @@ final class EngineProcess {
     // The sockets' paths must fit into 108 bytes.
     let named = environmentVariable("TMPDIR") ?? ""
     let parent = (1...60).contains(named.utf8.count) ? named : "/tmp"
+    // The system fills in the six letters.
     var name = Array("\(parent)/rds-traffic-XXXXXX".utf8CString)
     guard mkdtemp(&name) != nil else {
       throw .engine(cause: "no temporary folder in \(parent): \(systemError())", log: [])

@@ -86,6 +86,7 @@ package func run(
 
 /// A file that has no name any more: unlike a pipe it never fills up.
 private func scratchFile() -> Int32 {
+  // The system fills in the six letters.
   var template = Array("/tmp/rds-traffic-run-XXXXXX".utf8CString)
   let descriptor = mkstemp(&template)
   precondition(descriptor >= 0, "no scratch file: \(String(cString: strerror(errno)))")

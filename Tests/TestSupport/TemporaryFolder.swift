@@ -5,6 +5,7 @@ package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() {
+    // The system fills in the six letters.
     var template = Array("/tmp/rds-traffic-test-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap { mkdtemp($0) } }
     precondition(made != nil, "no temporary folder: \(String(cString: strerror(errno)))")
